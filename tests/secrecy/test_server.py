@@ -25,6 +25,7 @@ from seabattle.server.http import middleware
 from seabattle.server.http import operation as operation_module
 from seabattle.server.http.problem_details import problem_of
 from seabattle.server.live import commands, listener
+from seabattle.store.outbox import letter as letter_module
 from seabattle.views import Viewer, reports_to
 from seabattle.wire import match_info as match_info_module
 from seabattle.wire.screen import choice_cache
@@ -358,6 +359,28 @@ def in_what_is_left_of_a_match(patch: Monkey) -> None:
     patch.setattr(operation_module, "problem_of", remembering)
 
 
+def in_the_letter(patch: Monkey) -> None:
+    """A letter that is as long as the page which called for it."""
+    kept = letter_module.turn_letters
+
+    def telling(entry: Any) -> Any:
+        long = b"x" * len(entry.draft.page.body)
+        return [replace(each, body=long) for each in kept(entry)]
+
+    patch.setattr(letter_module, "turn_letters", telling)
+
+
+def in_the_presence(patch: Monkey) -> None:
+    """Somebody is the nearer, the more of their fleet is on the left."""
+    known = _watch_matches(patch)
+
+    async def telling(call: Any) -> Any:
+        await call.load_match()
+        return [known[-1]]
+
+    _route(patch, "/matches/{match}/presence", telling)
+
+
 def _route(patch: Monkey, path: str, handler: Any) -> None:
     """Another handler for a route of the application that is already there."""
     kept = operation_module.answer_request
@@ -397,6 +420,8 @@ LEAKS: tuple[Callable[[Monkey], None], ...] = (
     in_the_metrics,
     in_the_sessions,
     in_what_is_left_of_a_match,
+    in_the_letter,
+    in_the_presence,
 )
 
 

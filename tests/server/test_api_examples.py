@@ -102,6 +102,7 @@ async def play(port: LoopbackServer) -> list[str]:
         assert judged == load_examples().operations["POST /papers/judge"].answer
         assert (await ask(anna, "PATCH /me"))["name"] == "Anna"
         await ask(anna, "POST /tokens")
+        await ask(anna, "POST /channels")
         await ask(anna, "POST /matches", "a ready-made variant")
         await ask(anna, "POST /lobby")
         table = await ask(anna, "POST /matches", "rules of your own")

@@ -267,6 +267,20 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
         f"/matches/{w.long}/berths?lang=ru",
         {"ship_class": "raft", "ships": _many_ships("boat", 59)},
     ),
+    ("GET", "/channels"): lambda w, n: ("GET", "/channels", None),
+    ("POST", "/channels"): lambda w, n: (
+        "POST",
+        "/channels",
+        {"kind": "webhook", "address": "https://127.0.0.1/" + "x" * 400},
+    ),
+    ("DELETE", "/channels/{channel}"): lambda w, n: ("DELETE", f"/channels/{'0' * 32}", None),
+    ("GET", "/channels/ways"): lambda w, n: ("GET", "/channels/ways", None),
+    ("POST", "/channels/confirm/{link}"): lambda w, n: (
+        "POST",
+        f"/channels/confirm/{'0' * 64}",
+        None,
+    ),
+    ("POST", "/channels/stop/{link}"): lambda w, n: ("POST", f"/channels/stop/{'0' * 64}", None),
     ("POST", "/lobby"): lambda w, n: (
         "POST",
         "/lobby",

@@ -19,6 +19,7 @@ BODIES: dict[str, Any] = {
     "/layouts": {"ruleset": HASH, "name": "mine", "ships": []},
     "/matches": {"id": "x", "variant": "classic"},
     "/lobby": {"id": "x", "variant": "classic", "seats": ["host", "open"]},
+    "/channels": {"kind": "webhook", "address": "https://127.0.0.1/"},
     "/matches/{match}/commands": {"id": "role", "request": FIRE},
     "/matches/{match}/berths": {"ship_class": "carrier"},
     "/matches/{match}/fleet-draft": {"ships": [], "version": 0},
@@ -56,6 +57,15 @@ CLOSED: dict[str, dict[str, int]] = {
     "DELETE /matches/{match}": {"player": 403, "reader": 403, "nobody": 401, "stranger": 403},
     "POST /matches": {"reader": 403},
     "POST /daily/{name}": {"reader": 403},
+    "GET /channels": {"player": 403, "reader": 403, "nobody": 401},
+    "POST /channels": {"player": 403, "reader": 403, "nobody": 401},
+    "DELETE /channels/{channel}": {"player": 403, "reader": 403, "nobody": 401, "stranger": 404},
+    **{
+        f"POST /channels/{each}/{{link}}": dict.fromkeys(
+            ("nobody", "stranger", "player", "reader"), 404
+        )
+        for each in ("confirm", "stop")
+    },
     "POST /lobby": {"reader": 403},
     "DELETE /lobby": {"reader": 403, "nobody": 401, "stranger": 204, "player": 204},
     "GET /matches/mine": {"nobody": 401},
@@ -121,6 +131,8 @@ def test_every_route_is_for_those_it_is_meant_for(
                     layout="mine",
                     session="0" * 32,
                     day=today,
+                    channel="0" * 32,
+                    link=HASH,
                 )
                 body = BODIES.get(each.path) if each.body is not None else None
                 answer = await guest.http.request(each.method, "/api" + path, json=body)

@@ -14,10 +14,11 @@ from seabattle.matches.port import Bell, Logbook, Watch
 from seabattle.store.address import Address, read_address
 from seabattle.store.administration.administration import Administration
 from seabattle.store.bells.nats_bell import NatsBell
-from seabattle.store.daily.daily_seas import DailySeas
 from seabattle.store.company.presence import PresenceBoard
 from seabattle.store.company.waiting_room import WaitingRoom
+from seabattle.store.daily.daily_seas import DailySeas
 from seabattle.store.health import StoreHealth
+from seabattle.store.outbox.outbox import Outbox
 from seabattle.store.people import People
 from seabattle.store.watch import StoreWatch
 from seabattle.trouble import Trouble
@@ -35,6 +36,7 @@ class Store(Struct, frozen=True):
     daily: DailySeas
     waiting_room: WaitingRoom
     presence: PresenceBoard
+    outbox: Outbox
 
 
 def hold_store(url: str, *, alone: bool) -> AbstractContextManager[None]:
@@ -67,6 +69,7 @@ async def open_store(url: str) -> AsyncIterator[Store]:
             daily,
             WaitingRoom(tables, watch.now),
             PresenceBoard(tables, watch.now),
+            Outbox(tables, watch.now),
         )
 
 

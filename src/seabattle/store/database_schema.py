@@ -199,6 +199,38 @@ PRESENCES = Table(
     Column("seal", LargeBinary),
 )
 
+CHANNELS = Table(
+    "channels",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, nullable=False, index=True),
+    Column("kind", Text, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("secret", Text, nullable=False),
+    Column("lang", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("confirmed", BigInteger),
+    Column("day", BigInteger, nullable=False),
+    Column("sent", BigInteger, nullable=False),
+    Column("seal", LargeBinary),
+)
+
+OUTBOX = Table(
+    "outbox",
+    METADATA,
+    Column("channel", Text, primary_key=True),
+    Column("letter", Text, primary_key=True),
+    Column("match", Text, nullable=False, index=True),
+    Column("kind", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False, index=True),
+    Column("tries", BigInteger, nullable=False),
+    Column("leased_until", BigInteger, nullable=False),
+    Column("seal", LargeBinary),
+)
+
 COUNTERS = Table(
     "counters",
     METADATA,

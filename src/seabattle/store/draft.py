@@ -34,6 +34,7 @@ class Tip(Struct, frozen=True, gc=False):
     seq: int
     seal: Seal
     players: tuple[PlayerId, ...] = ()
+    awaited: tuple[PlayerId, ...] = ()
 
 
 class SealedPage(Struct, frozen=True, gc=False):
@@ -46,17 +47,21 @@ class SealedPage(Struct, frozen=True, gc=False):
     joined: tuple[PlayerId, ...]
     """Players who were not at the table before this page."""
     left: tuple[PlayerId, ...]
+    called: tuple[PlayerId, ...] = ()
+    """Players for whom nobody waited before this page."""
 
     @property
     def tip(self) -> Tip:
         """How far the log has come with this entry."""
-        return Tip(self.draft.page.seq, self.seal, self.draft.card.players)
+        card = self.draft.card
+        return Tip(self.draft.page.seq, self.seal, card.players, card.awaited)
 
 
 class _CardPlayers(Struct, frozen=True):
-    """The one part of an old card that the next entry asks for."""
+    """The parts of an old card that the next entry asks for."""
 
     players: tuple[PlayerId, ...]
+    awaited: tuple[PlayerId, ...] = ()
 
 
 LONGEST_NAME = 500
@@ -90,7 +95,8 @@ def new_tip(match: MatchId) -> Tip:
 def tip_of(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> Tip:
     """The tip that a card tells, or :class:`LogbookDamaged`."""
     check_card(match, seq, seal, card, proof)
-    return Tip(seq, Seal(seal), _CARD_PLAYERS.decode(card).players)
+    before = _CARD_PLAYERS.decode(card)
+    return Tip(seq, Seal(seal), before.players, before.awaited)
 
 
 def read_card(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> Card:
@@ -134,6 +140,7 @@ def _seal_page(draft: Draft, tip: Tip) -> SealedPage:
     seal = page_seal(tip.seal, draft.page)
     card = draft.written_card
     before, now = tip.players, draft.card.players
+    awaited = draft.card.awaited
     return SealedPage(
         draft,
         seal,
@@ -141,6 +148,7 @@ def _seal_page(draft: Draft, tip: Tip) -> SealedPage:
         card_proof(seal, draft.page.seq, card),
         joined=() if before == now else _players_beyond(now, before),
         left=() if before == now else _players_beyond(before, now),
+        called=() if awaited == tip.awaited else _players_beyond(awaited, tip.awaited),
     )
 
 

@@ -39,6 +39,14 @@ SEALED = {
     ),
     "waiting": ("player", "match", "wish", "since", "claimed_until", "going"),
     "presences": ("node", "at", "players"),
+    "channels": (
+        *("id", "player", "kind", "address", "secret"),
+        *("lang", "created", "confirmed", "day", "sent"),
+    ),
+    "outbox": (
+        *("channel", "letter", "match", "kind", "body"),
+        *("at", "number", "due", "tries", "leased_until"),
+    ),
 }
 """The columns that the seal of each table covers, in order."""
 

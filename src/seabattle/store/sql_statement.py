@@ -40,6 +40,13 @@ DUE = "SELECT match FROM cards WHERE due < $1 ORDER BY due, match LIMIT $2"
 
 ADD_PAGE = "INSERT INTO pages (match, seq, command, at, body, seal) VALUES ($1, $2, $3, $4, $5, $6)"
 
+ADD_LETTER = """
+INSERT INTO outbox
+(channel, letter, match, kind, body, at, number, due, tries, leased_until, seal)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+ON CONFLICT (channel, letter) DO NOTHING
+"""
+
 PUT_CARD = """
 INSERT INTO cards (match, seq, seal, body, proof, phase, listed, opened_at, due)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)

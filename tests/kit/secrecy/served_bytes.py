@@ -46,7 +46,9 @@ from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.server.work.worker_process import Finished
 from seabattle.store.administration.administration import Administration
 from seabattle.store.administration.session_list import Session
+from seabattle.store.draft import SealedPage, draft_of, new_tip, seal_draft
 from seabattle.store.kept_draft import KeptDraft
+from seabattle.store.outbox.letter import letters_of
 from seabattle.store.people import People, Player, Token
 from seabattle.views import Viewer, why_not_in_view
 
@@ -189,6 +191,26 @@ def _logbook(match: Match) -> MemoryLogbook:
     return logbook
 
 
+def letters_to(logbook: MemoryLogbook, viewer: Viewer) -> list[object]:
+    """What the outbox would hold for a viewer, page by page; an id is drawn, and left out."""
+    first, *pages = logbook.kept[MATCH]
+    live, tip = LiveMatch(MATCH, first), new_tip(MATCH)
+    found: list[object] = []
+    for page in (first, *pages):
+        if page is not first:
+            live.apply_page(page)
+        card = card_of(MATCH, AT, live.state)
+        entry = seal_draft(draft_of(MATCH, page, card), tip, None)
+        assert isinstance(entry, SealedPage)
+        tip = entry.tip
+        found += [
+            (letter.match, letter.kind, letter.body, len(letter.id), at)
+            for letter, at, _ in letters_of([entry])
+            if viewer is not None and letter.player == player_at(viewer)
+        ]
+    return found
+
+
 def obtain_everything(
     match: Match, viewer: Viewer, drafts: Sequence[tuple[Ship, ...]] = ()
 ) -> Iterable[object]:
@@ -223,7 +245,8 @@ def _obtain_everything(
         found = asyncio.run(_obtain_all(app, match, viewer))
         found += asyncio.run(_obtain_with_session(context, app, viewer))
     # Whoever runs the server may play there, too.
-    return [*found, *changes, without_times(context.metrics.render())]
+    letters = letters_to(_logbook(match), viewer)
+    return [*found, *changes, *letters, without_times(context.metrics.render())]
 
 
 async def _save_drafts(app: Any, drafts: Sequence[tuple[Ship, ...]]) -> None:

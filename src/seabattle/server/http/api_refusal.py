@@ -91,6 +91,24 @@ class NoSuchToken(Refusal, frozen=True, tag="token/unknown"):
     """There is no such token to revoke."""
 
 
+class TooManyChannels(Refusal, frozen=True, tag="channel/too-many"):
+    """Nobody needs to be told in that many places."""
+
+    most: int
+
+
+class NoSuchChannel(Refusal, frozen=True, tag="channel/unknown"):
+    """There is no such channel."""
+
+
+class AddressUnfit(Refusal, frozen=True, tag="channel/unfit-address"):
+    """Nothing is sent to that address: it leads nowhere, or into a private network."""
+
+
+class NotOffered(Refusal, frozen=True, tag="channel/not-offered"):
+    """Whoever runs the server has not set this way up."""
+
+
 class NoSuchVariant(Refusal, frozen=True, tag="variant/unknown"):
     """There is no ready-made variant of that name."""
 

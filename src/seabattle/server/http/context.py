@@ -1,9 +1,11 @@
 """The application context: everything a request may need, in one place."""
 
 import asyncio
+import hmac
 import time
 from collections import Counter
 from collections.abc import Callable
+from hashlib import sha256
 
 from msgspec import Struct
 
@@ -17,14 +19,16 @@ from seabattle.server.http.connection_limit import ConnectionLimits
 from seabattle.server.http.rate_limit import RateLimits, TokenBuckets
 from seabattle.server.http.session import SessionSigner
 from seabattle.server.http.tokens import TokenListeners
+from seabattle.server.outbox.mail import MailBox, MailSettings
 from seabattle.server.run.metrics import Metrics
 from seabattle.server.work.render_cache import RenderCache
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store.administration.administration import Administration
-from seabattle.store.daily.daily_seas import DailySeas
 from seabattle.store.company.presence import PresenceBoard
 from seabattle.store.company.waiting_room import WaitingRoom
+from seabattle.store.daily.daily_seas import DailySeas
 from seabattle.store.health import StoreHealth
+from seabattle.store.outbox.outbox import Outbox
 from seabattle.store.people import People
 from seabattle.wire import MatchInfo, match_info_of
 
@@ -40,6 +44,10 @@ class ServerSettings(Struct, frozen=True):
     """Seconds before each move of a computer player, so that a game can be followed."""
     slow_seconds: float = 30.0
     """How long a reader may leave us waiting before it is sent away."""
+    private_hooks: bool = False
+    """Whether letters may go to addresses in private networks, and without encryption."""
+    mail: MailSettings | None = None
+    """The mail server that people are told by, where they want that."""
     lan_url: str | None = None
     """Where others on the same network find us, such as ``http://192.168.1.5:8000``."""
 
@@ -62,6 +70,7 @@ class ServerContext:
         daily: DailySeas | None = None,
         waiting_room: WaitingRoom | None = None,
         presence: PresenceBoard | None = None,
+        outbox: Outbox | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.service = service
@@ -89,10 +98,18 @@ class ServerContext:
         self.daily = daily
         self.administration = administration
         self.waiting_room = waiting_room
+        self.outbox = outbox
+        self._mail_key = hmac.digest(key, b"mail", sha256)
         self.presence = presence or PresenceBoard(None, service.watch.now)
         if administration is not None:
             service.is_deleted = administration.is_deleted
         self.access = AccessControl(administration, service, self.token_listeners.check_soon)
+
+    @property
+    def mail_box(self) -> MailBox | None:
+        """The way by which e-mail is sent, where the operator has named a mail server."""
+        mail = self.settings.mail
+        return None if mail is None else MailBox(mail, self._mail_key)
 
     def change_settings(self, settings: ServerSettings) -> None:
         """Go by other settings from now on; nobody who is connected is sent away for it."""

@@ -159,6 +159,8 @@ PATTERNS = {
     "day": r"\d{4}-\d{2}-\d{2}",
     "token": r"[0-9a-f]{64}",
     "session": r"[0-9a-f]{32}",
+    "channel": r"[0-9a-f]{32}",
+    "link": r"[0-9a-f]{64}",
     "ruleset": r"[0-9a-f]{64}",
     "layout": r"[^/\x00-\x1f]{1,64}",
 }

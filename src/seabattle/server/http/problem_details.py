@@ -40,6 +40,7 @@ STATUS = {
     "token/not-good": 401,
     "token/too-narrow": 403,
     "token/unknown": 404,
+    "channel/unknown": 404,
     "variant/unknown": 404,
     "layout/unknown": 404,
 }

@@ -14,7 +14,6 @@ from seabattle.server.api import (
     deletion,
     fleet_drafts,
     host_messages,
-    lobby,
     matches,
     me,
     order_reading,
@@ -26,6 +25,7 @@ from seabattle.server.api import (
     sessions,
     variants,
 )
+from seabattle.server.api.company import channels, lobby
 from seabattle.server.api.solo import daily
 from seabattle.server.http.api_docs import docs_routes
 from seabattle.server.http.api_refusal import (
@@ -58,6 +58,7 @@ OPERATIONS: tuple[Operation, ...] = (
     *deletion.OPERATIONS,
     *matches.OPERATIONS,
     *lobby.OPERATIONS,
+    *channels.OPERATIONS,
     *fleet_drafts.OPERATIONS,
     *order_reading.OPERATIONS,
     *host_messages.OPERATIONS,

@@ -7,17 +7,24 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from hashlib import sha256
 
+import httpx
+
 from seabattle.matches.poller import Poller
 from seabattle.matches.port import LogbookFailed, Thinker
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Service
 from seabattle.matches.task import cancel_tasks
 from seabattle.server.http.context import ServerContext, ServerSettings
+from seabattle.server.outbox.courier import Courier
+from seabattle.server.outbox.outgoing import Receiver, new_client
+from seabattle.server.outbox.webhook import send_webhook
 from seabattle.server.run.metrics import Metrics
 from seabattle.server.work.thinker import PoolThinker
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store import hold_store, open_bell, open_store
 from seabattle.store.bells.bell import QuietBell
+from seabattle.store.outbox.channel import MAIL, WEBHOOK
+from seabattle.store.outbox.outbox import Outbox, PendingLetter
 
 POLL_SECONDS = 1.0
 """Seconds between two looks at the matches that somebody has to look after."""
@@ -25,6 +32,9 @@ POLL_SECONDS = 1.0
 POLLS_WHEN_ALONE = 10
 """Rounds until a server that is alone reads on in its matches: nobody else writes there."""
 
+
+NOT_OFFERED = Receiver(503)
+"""The operator has no mail server any more; it may come back."""
 
 SHARE_SECONDS = 5.0
 """Seconds between two moments at which the nodes tell each other who is here."""
@@ -42,6 +52,21 @@ async def share_presence(context: ServerContext) -> None:
         except LogbookFailed:
             log.warning("presence not shared: database unreachable")
         await asyncio.sleep(SHARE_SECONDS)
+
+
+def new_courier(context: ServerContext, outbox: Outbox, client: httpx.AsyncClient) -> Courier:
+    """A courier that knows every way that is offered here."""
+
+    async def by_webhook(letter: PendingLetter) -> Receiver:
+        now, private = outbox.now(), context.settings.private_hooks
+        return await send_webhook(client, letter, now, private=private)
+
+    async def by_mail(letter: PendingLetter) -> Receiver:
+        box = context.mail_box
+        return NOT_OFFERED if box is None else await box.send_letter(letter, outbox.now())
+
+    ways = {WEBHOOK: by_webhook, MAIL: by_mail}
+    return Courier(outbox, context.service, context.presence, ways)
 
 
 @asynccontextmanager
@@ -78,8 +103,11 @@ async def open_context(
             daily=store.daily,
             waiting_room=store.waiting_room,
             presence=store.presence,
+            outbox=store.outbox,
         )
         await context.access.load()
+        client = await held.enter_async_context(new_client())
+        courier = new_courier(context, store.outbox, client)
         lone = isinstance(bell, QuietBell)
         poller = Poller(service, every=POLL_SECONDS, reading=POLLS_WHEN_ALONE if lone else 1)
         rounds = [
@@ -89,6 +117,7 @@ async def open_context(
                 context.token_listeners.watch_revocations(),
                 context.access.watch(),
                 share_presence(context),
+                courier.carry_forever(),
                 metrics.watch_loop(),
                 metrics.watch_disk(store.address.disk_usage),
             )

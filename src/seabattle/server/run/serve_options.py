@@ -44,6 +44,8 @@ class ServeOptions(Struct, frozen=True):
             origins=self.origins,
             pause=self.pause,
             lan_url=self.lan_url,
+            private_hooks=chosen.private_hooks,
+            mail=chosen.mail,
         )
 
     def read_again(self) -> "ServeOptions":

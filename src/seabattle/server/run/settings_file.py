@@ -15,6 +15,7 @@ from seabattle.rules.checking.parse import ParsedToml, parse_toml
 from seabattle.rules.checking.source import file_text
 from seabattle.server.http.connection_limit import ConnectionLimits
 from seabattle.server.http.rate_limit import RateLimits
+from seabattle.server.outbox.mail import MailSettings
 from seabattle.trouble import Trouble
 
 _WHERE = re.compile(r" - at `\$\.?(.*)`$")
@@ -29,6 +30,9 @@ class SettingsFile(Struct, frozen=True, forbid_unknown_fields=True):
     log_level: Literal["debug", "info", "warning", "error"] | None = None
     limits: RateLimits = RateLimits()
     connections: ConnectionLimits = ConnectionLimits()
+    private_hooks: bool = False
+    """Whether letters may go to addresses in private networks."""
+    mail: MailSettings | None = None
 
 
 class SettingsChoice(Struct, frozen=True):
@@ -37,6 +41,8 @@ class SettingsChoice(Struct, frozen=True):
     log_level: str
     limits: RateLimits
     connections: ConnectionLimits
+    private_hooks: bool = False
+    mail: MailSettings | None = None
 
 
 def read_settings(file: str, otherwise: SettingsChoice) -> SettingsChoice:
@@ -50,6 +56,8 @@ def read_settings(file: str, otherwise: SettingsChoice) -> SettingsChoice:
         found.log_level or otherwise.log_level,
         _choose(otherwise.limits, found.limits, parsed.data.get("limits", {})),
         _choose(otherwise.connections, found.connections, parsed.data.get("connections", {})),
+        found.private_hooks,
+        found.mail,
     )
 
 

@@ -12,6 +12,7 @@ from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.matches.telling.tombstone import tombstone_of
 from seabattle.store.administration.session_list import end_all_sessions
 from seabattle.store.company.presence import forget_presence
+from seabattle.store.outbox.channel import remove_channels_of
 from seabattle.store.table_access import (
     change_rows,
     delete_rows,
@@ -37,6 +38,7 @@ def bury_visitor(connection: "Connection", player: PlayerId, at: Milliseconds) -
     change_rows(connection, "daily_tries", {"player": grave, "marks": ""}, theirs)
     for table in ("layouts", "fleet_drafts", "sitters", "tokens", "deletion_wishes", "waiting"):
         delete_rows(connection, table, theirs)
+    remove_channels_of(connection, player)
     forget_presence(connection, player)
     delete_rows(connection, "bans", {"subject": player})
     change_rows(connection, "acts", {"subject": grave}, {"subject": player})
@@ -50,7 +52,7 @@ def remove_match(connection: "Connection", match: MatchId, at: Milliseconds) -> 
     found = [delete_rows(connection, table, this) for table in ("cards", "pages")]
     if not any(found):
         return False
-    for table in ("sitters", "fleet_drafts", "deletion_wishes", "waiting"):
+    for table in ("sitters", "fleet_drafts", "deletion_wishes", "waiting", "outbox"):
         delete_rows(connection, table, this)
     forgotten = {"ended": at, "shots": None, "marks": ""}
     change_rows(connection, "daily_tries", forgotten, this)

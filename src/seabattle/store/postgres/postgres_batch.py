@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, Any
 from seabattle.matches.port import Page
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
 from seabattle.store.draft import Draft, SealedPage, card_row, page_row, sitter_rows, waiting_ended
-from seabattle.store.sql_statement import ADD_PAGE, GET_UP, PUT_CARD, SIT_DOWN, WAIT_NO_LONGER
+from seabattle.store.outbox.letter import letters_of, outbox_rows
+from seabattle.store.sql_statement import (
+    ADD_LETTER,
+    ADD_PAGE,
+    GET_UP,
+    PUT_CARD,
+    SIT_DOWN,
+    WAIT_NO_LONGER,
+)
 
 if TYPE_CHECKING:
     import asyncpg
@@ -16,6 +24,10 @@ SELECT match, seq, seal, body, proof FROM cards WHERE match = ANY($1::text[])
 ORDER BY match FOR UPDATE
 """
 """Rows are locked always in the same order, so that no two nodes deadlock."""
+
+CHANNELS_OF = """
+SELECT id, player, kind FROM channels WHERE confirmed IS NOT NULL AND player = ANY($1::text[])
+"""
 
 KNOWN_OF_MANY = """
 SELECT pages.match, pages.seq, pages.command, pages.at, pages.body
@@ -59,3 +71,17 @@ async def _write_pages(
         if entry.left:
             for statement in GET_UP:
                 await connection.executemany(statement, [(each, match) for each in entry.left])
+    await _write_letters(connection, entries)
+
+
+async def _write_letters(
+    connection: "asyncpg.Connection[Any]", entries: Sequence[SealedPage]
+) -> None:
+    """Put the letters that go with some pages into the outbox, for each channel one."""
+    letters = letters_of(entries)
+    if not letters:
+        return
+    players = sorted({letter.player for letter, _, _ in letters})
+    rows = outbox_rows(letters, await connection.fetch(CHANNELS_OF, players))
+    if rows:
+        await connection.executemany(ADD_LETTER, rows)

@@ -15,7 +15,9 @@ from msgspec import json
 
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
 from seabattle.store.draft import Draft, SealedPage, card_row, page_row, sitter_rows, waiting_ended
+from seabattle.store.outbox.letter import letters_of, outbox_rows
 from seabattle.store.sql_statement import (
+    ADD_LETTER,
     ADD_PAGE,
     GET_UP,
     PUT_CARD,
@@ -38,6 +40,11 @@ SELECT json_group_array(json_array(
 pages.match, pages.command, CASE typeof(pages.seq) WHEN 'integer' THEN pages.seq ELSE 0 END))
 FROM json_each(?1) AS asked JOIN pages
 ON pages.match = asked.value ->> 0 AND pages.command = asked.value ->> 1
+"""
+
+CHANNELS_OF = """
+SELECT id, player, kind FROM channels
+WHERE confirmed IS NOT NULL AND player IN (SELECT value FROM json_each(?1))
 """
 
 LARGEST_CALL = 64
@@ -133,6 +140,17 @@ def _write_pages(
         for player in entry.left:
             for statement in GET_UP:
                 connection.execute(sqlite_spelling(statement), (player, match))
+    _write_letters(connection, entries)
+
+
+def _write_letters(connection: sqlite3.Connection, entries: Sequence[SealedPage]) -> None:
+    """Put the letters that go with some pages into the outbox, for each channel one."""
+    letters = letters_of(entries)
+    if not letters:
+        return
+    players = json.encode(sorted({letter.player for letter, _, _ in letters})).decode()
+    channels = connection.execute(CHANNELS_OF, (players,)).fetchall()
+    _write(connection, ADD_LETTER, outbox_rows(letters, channels))
 
 
 def _write(connection: sqlite3.Connection, statement: str, rows: Sequence[Sequence[Any]]) -> None:

@@ -42,6 +42,7 @@ problems-area-variant = Rules
 problems-area-layout = Kept fleets
 problems-area-visitor = Who you are
 problems-area-token = Tokens
+problems-area-channel = Being told of a turn
 problems-area-request = Requests to a server
 
 # Beginning and end of a game.
@@ -488,6 +489,22 @@ problem-token-too-many-remedy = Revoke those you do not use, or use one for all 
 problem-token-unknown-why = The token to be revoked is not among yours, or was revoked before.
 problem-token-unknown-example = Anna clicks twice.
 problem-token-unknown-remedy = Look at the list of your tokens.
+
+problem-channel-too-many-why = A visitor can be told of their turns in ten places at most.
+problem-channel-too-many-example = Anna adds an eleventh webhook.
+problem-channel-too-many-remedy = Remove one that is not needed any more.
+
+problem-channel-unknown-why = The place was removed before, or belongs to somebody else.
+problem-channel-unknown-example = Anna removes the same webhook twice.
+problem-channel-unknown-remedy = Look at the list of your channels.
+
+problem-channel-unfit-address-why = An address given by a user has to begin with `https://`, name a host that can be found, and lead to the public internet: never to this machine or its private network.
+problem-channel-unfit-address-example = Anna gives the address of her router.
+problem-channel-unfit-address-remedy = Use a public address. Whoever runs the server can allow private ones in the settings file.
+
+problem-channel-not-offered-why = A server sends e-mail only where whoever runs it has named a mail server.
+problem-channel-not-offered-example = Anna gives her address on a server without e-mail.
+problem-channel-not-offered-remedy = Use another way, or ask whoever runs the server.
 
 # Requests to a server.
 

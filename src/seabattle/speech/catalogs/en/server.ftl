@@ -50,6 +50,10 @@ refusal-token-too-narrow = { $scope ->
 }
 refusal-token-too-many = You have { $most } tokens already. Revoke one first.
 refusal-token-unknown = You have no such token, or it was revoked before.
+refusal-channel-too-many = You are told in { $most } places already. Remove one first.
+refusal-channel-unknown = There is no such channel.
+refusal-channel-unfit-address = Nothing is sent to that address: it has to begin with https:// and lead to the public internet.
+refusal-channel-not-offered = This server does not send e-mail.
 refusal-variant-unknown = There is no ready-made variant “{ $name }”.
 refusal-variant-mistakes = The rules cannot be played by. Mistakes found: { $count }. The first: { $first }
 refusal-table-no-rules = Name a variant, or send a rule file of your own: one of the two.

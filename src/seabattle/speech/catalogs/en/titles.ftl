@@ -96,6 +96,10 @@ title-token-not-good = The token is unknown, or was revoked.
 title-token-too-many = Nobody needs that many tokens.
 title-token-too-narrow = The token is good, but not for this.
 title-token-unknown = There is no such token to revoke.
+title-channel-too-many = Nobody needs to be told in that many places.
+title-channel-unknown = There is no such channel.
+title-channel-unfit-address = Nothing is sent to that address.
+title-channel-not-offered = This way is not offered here.
 
 title-turn-already-attacked = Moving and declaring come before the attack.
 title-turn-attack-lost = A false declaration cost this turn's attack.

@@ -42,6 +42,7 @@ problems-area-variant = Regole
 problems-area-layout = Flotte conservate
 problems-area-visitor = Chi sei
 problems-area-token = Token
+problems-area-channel = Essere avvisati di un turno
 problems-area-request = Richieste a un server
 
 # Inizio e fine della partita.
@@ -488,6 +489,22 @@ problem-token-too-many-remedy = Revoca quelli che non usi, o usane uno per tutte
 problem-token-unknown-why = Il token da revocare non è fra i tuoi, o era già stato revocato.
 problem-token-unknown-example = Anna fa clic due volte.
 problem-token-unknown-remedy = Guarda l'elenco dei tuoi token.
+
+problem-channel-too-many-why = Un visitatore può essere avvisato dei propri turni in dieci luoghi al massimo.
+problem-channel-too-many-example = Anna aggiunge un undicesimo webhook.
+problem-channel-too-many-remedy = Togli quello che non serve più.
+
+problem-channel-unknown-why = Il luogo è già stato tolto, oppure è di qualcun altro.
+problem-channel-unknown-example = Anna toglie due volte lo stesso webhook.
+problem-channel-unknown-remedy = Guarda l'elenco dei tuoi canali.
+
+problem-channel-unfit-address-why = Un indirizzo dato da un utente deve cominciare con `https://`, nominare un host che si trova e portare su internet: mai a questa macchina o alla sua rete privata.
+problem-channel-unfit-address-example = Anna dà l'indirizzo del suo router.
+problem-channel-unfit-address-remedy = Usa un indirizzo pubblico. Chi gestisce il server può permettere quelli privati nel file delle impostazioni.
+
+problem-channel-not-offered-why = Un server manda e-mail solo se chi lo gestisce ha indicato un server di posta.
+problem-channel-not-offered-example = Anna dà il suo indirizzo su un server senza e-mail.
+problem-channel-not-offered-remedy = Usa un altro modo, o chiedi a chi gestisce il server.
 
 # Richieste a un server.
 

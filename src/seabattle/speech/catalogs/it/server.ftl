@@ -50,6 +50,10 @@ refusal-token-too-narrow = { $scope ->
 }
 refusal-token-too-many = Hai già { $most } token. Revocane prima uno.
 refusal-token-unknown = Non hai un token così, o è già stato revocato.
+refusal-channel-too-many = Sei già avvisato in { $most } luoghi. Prima togline uno.
+refusal-channel-unknown = Questo canale non c'è.
+refusal-channel-unfit-address = A quell'indirizzo non si manda nulla: deve cominciare con https:// e portare su internet.
+refusal-channel-not-offered = Questo server non manda e-mail.
 refusal-variant-unknown = Non c'è una variante pronta «{ $name }».
 refusal-variant-mistakes = Con queste regole non si può giocare. Errori trovati: { $count }. Il primo: { $first }
 refusal-table-no-rules = Indica una variante, oppure invia un file di regole tuo: una delle due cose.

@@ -96,6 +96,10 @@ title-token-not-good = Token sconosciuto o revocato.
 title-token-too-many = Troppi token.
 title-token-too-narrow = Il token non basta per questo.
 title-token-unknown = Nessun token da revocare con questo nome.
+title-channel-too-many = Nessuno ha bisogno di essere avvisato in tanti luoghi.
+title-channel-unknown = Questo canale non c'è.
+title-channel-unfit-address = A quell'indirizzo non si manda nulla.
+title-channel-not-offered = Questo modo qui non c'è.
 
 title-turn-already-attacked = Movimenti e dichiarazioni vengono prima dell'attacco.
 title-turn-attack-lost = Una dichiarazione falsa è costata l'attacco.

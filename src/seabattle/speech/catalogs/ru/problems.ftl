@@ -42,6 +42,7 @@ problems-area-variant = Правила
 problems-area-layout = Сохранённые флоты
 problems-area-visitor = Кто вы
 problems-area-token = Токены
+problems-area-channel = Сообщения о ходе
 problems-area-request = Запросы к серверу
 
 # Начало и конец игры.
@@ -488,6 +489,22 @@ problem-token-too-many-remedy = Отзовите ненужные или пол�
 problem-token-unknown-why = Токена, который хотят отозвать, среди ваших нет, или он уже отозван.
 problem-token-unknown-example = Анна нажимает кнопку дважды.
 problem-token-unknown-remedy = Посмотрите список своих токенов.
+
+problem-channel-too-many-why = Посетителю можно сообщать о его ходе не более чем в десяти местах.
+problem-channel-too-many-example = Анна добавляет одиннадцатый вебхук.
+problem-channel-too-many-remedy = Удалите тот, который больше не нужен.
+
+problem-channel-unknown-why = Это место уже удалено или принадлежит кому-то другому.
+problem-channel-unknown-example = Анна дважды удаляет один и тот же вебхук.
+problem-channel-unknown-remedy = Посмотрите список своих каналов.
+
+problem-channel-unfit-address-why = Адрес, указанный пользователем, должен начинаться с `https://`, называть узел, который можно найти, и вести в открытый интернет: никогда не на эту машину и не в её частную сеть.
+problem-channel-unfit-address-example = Анна указывает адрес своего роутера.
+problem-channel-unfit-address-remedy = Укажите открытый адрес. Частные может разрешить хозяин сервера в файле настроек.
+
+problem-channel-not-offered-why = Сервер шлёт письма, только если его хозяин указал почтовый сервер.
+problem-channel-not-offered-example = Анна указывает свой адрес на сервере без почты.
+problem-channel-not-offered-remedy = Выберите другой способ или спросите хозяина сервера.
 
 # Запросы к серверу.
 

@@ -50,6 +50,10 @@ refusal-token-too-narrow = { $scope ->
 }
 refusal-token-too-many = У вас уже { $most } токенов. Сначала отзовите один.
 refusal-token-unknown = Такого токена у вас нет, или он уже отозван.
+refusal-channel-too-many = Вам уже сообщают в { $most } местах. Сначала удалите одно.
+refusal-channel-unknown = Такого канала нет.
+refusal-channel-unfit-address = На этот адрес ничего не отправляется: он должен начинаться с https:// и вести в открытый интернет.
+refusal-channel-not-offered = Этот сервер не шлёт писем.
 refusal-variant-unknown = Готового варианта «{ $name }» нет.
 refusal-variant-mistakes = По этим правилам играть нельзя. Найдено ошибок: { $count }. Первая: { $first }
 refusal-table-no-rules = Назовите вариант или пришлите свой файл правил: что-нибудь одно.

@@ -96,6 +96,10 @@ title-token-not-good = Токен неизвестен или отозван.
 title-token-too-many = Слишком много токенов.
 title-token-too-narrow = Этого токена здесь недостаточно.
 title-token-unknown = Такого токена нет.
+title-channel-too-many = Столько мест для сообщений никому не нужно.
+title-channel-unknown = Такого канала нет.
+title-channel-unfit-address = На этот адрес ничего не отправляется.
+title-channel-not-offered = Этот способ здесь не предлагается.
 
 title-turn-already-attacked = Ходят и объявляют до атаки.
 title-turn-attack-lost = Ложное объявление стоило атаки.

@@ -57,8 +57,8 @@ async def join_lobby(call: Call) -> Description:
 
 def own_match(call: Call, id: str) -> MatchId:  # noqa: A002 -- As in Invitation.
     """The table that whoever asks would lay."""
-    deriver = call.context.service.key_deriver
-    return deriver.derive_match_id(call.known_visitor.player, id)
+    keys = call.context.service.key_deriver
+    return keys.derive_match_id(call.known_visitor.player, id)
 
 
 async def _find_table(call: Call, own: MatchId, wish: str) -> MatchId:

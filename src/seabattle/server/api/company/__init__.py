@@ -1,0 +1,1 @@
+"""Company: who waits for somebody, and who wants to be told of their turn."""

@@ -1,0 +1,1 @@
+"""Letters to people who are not here: who carries them, and by which way."""

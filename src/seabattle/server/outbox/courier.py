@@ -1,0 +1,131 @@
+"""The courier: takes letters out of the outbox and carries them, each channel's in order.
+
+Every letter is a task of its own, so a receiver that is slow or dead holds up nobody else.
+What fails is tried again later; what is accepted is noted at once.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+
+import httpx
+
+from seabattle.matches.port import LogbookDamaged, LogbookFailed, Milliseconds, PlayerId, Presence
+from seabattle.matches.service import Service
+from seabattle.matches.state import awaited_players
+from seabattle.matches.task import cancel_tasks
+from seabattle.server.outbox.outgoing import Receiver
+from seabattle.server.outbox.safe_address import UnsafeAddress
+from seabattle.store.company.presence import PresenceBoard
+from seabattle.store.outbox.channel import WEBHOOK
+from seabattle.store.outbox.letter import TURN
+from seabattle.store.outbox.outbox import Outbox, PendingLetter
+
+log = logging.getLogger("seabattle.server")
+
+ROUND_SECONDS = 1.0
+MOST_UNDER_WAY = 50
+"""Letters that are carried at one time by one node."""
+
+LATER: Milliseconds = 60_000
+"""How long somebody who is here is not written to; they see it for themselves."""
+
+Carry = Callable[[PendingLetter], Awaitable[Receiver]]
+"""Sends one letter; raises whatever goes wrong."""
+
+
+class Courier:
+    """One node's courier."""
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        service: Service,
+        presence: PresenceBoard,
+        ways: Mapping[str, Carry],
+    ) -> None:
+        """*ways* says how letters are carried, by the kind of their channel."""
+        self._outbox = outbox
+        self._service = service
+        self._presence = presence
+        self._ways = ways
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    async def carry_forever(self, pause: float = ROUND_SECONDS) -> None:
+        """Go round and round, until somebody cancels it."""
+        try:
+            while True:
+                try:
+                    await self.carry_once()
+                except LogbookFailed:
+                    log.warning("outbox unreachable, will retry")
+                except Exception:
+                    log.exception("the courier stumbled")
+                await asyncio.sleep(pause)
+        finally:
+            await cancel_tasks(*self._under_way)
+
+    async def carry_once(self) -> None:
+        """Set out with whatever is due."""
+        room = MOST_UNDER_WAY - len(self._under_way)
+        if room <= 0:
+            return
+        for letter in await self._outbox.take(room):
+            task = asyncio.create_task(self._carry(letter))
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+
+    async def wait(self) -> None:
+        """Come back when everything that is under way has arrived or failed."""
+        await asyncio.gather(*self._under_way)
+
+    async def _carry(self, letter: PendingLetter) -> None:
+        with suppress(LogbookFailed):
+            way = self._ways.get(letter.channel.kind)
+            if way is None:
+                # The operator offers this way no longer, or not at this node.
+                await self._outbox.postpone(letter)
+            elif await self._is_wanted(letter):
+                await self._send(letter, way)
+
+    async def _is_wanted(self, letter: PendingLetter) -> bool:
+        """Whether a letter is to be sent now: people are told of a turn that is still theirs.
+
+        A hook is told of everything, in order, as its owner has written a program for it.
+        """
+        if letter.channel.kind == WEBHOOK or letter.kind != TURN:
+            return True
+        overtaken = await self._outbox.is_overtaken(letter)
+        if overtaken or not await self._is_still_due(letter, letter.channel.player):
+            await self._outbox.drop(letter)
+            return False
+        if self._presence.presence_of(letter.channel.player) is Presence.HERE:
+            await self._outbox.postpone(letter, LATER)
+            return False
+        return True
+
+    async def _is_still_due(self, letter: PendingLetter, player: PlayerId) -> bool:
+        try:
+            live = await self._service.load_match(letter.match)
+        except LogbookDamaged:
+            return False
+        return live is not None and not live.state.over and player in awaited_players(live.state)
+
+    async def _send(self, letter: PendingLetter, way: Carry) -> None:
+        try:
+            answer = await way(letter)
+        except (httpx.HTTPError, OSError, UnsafeAddress) as error:
+            log.info("a letter was not accepted: %s", type(error).__name__)
+            await self._outbox.postpone(letter)
+            return
+        except Exception:
+            log.exception("a letter could not be sent")
+            await self._outbox.postpone(letter)
+            return
+        if answer.accepted:
+            await self._outbox.mark_sent(letter)
+        elif answer.gone and letter.channel.kind != WEBHOOK:
+            await self._outbox.remove_channel(letter.channel.id)
+        else:
+            await self._outbox.postpone(letter)

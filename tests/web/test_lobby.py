@@ -1,0 +1,77 @@
+"""Strangers meet in their browsers, see who is here, and are told whose turn it is."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from kit.screens.browser import PHONE, Visitors, check_axe_in_all_themes
+
+
+def let_anybody_join(page: Page) -> None:
+    """Press the button."""
+    page.get_by_role("button", name="Let anybody join").click()
+    page.wait_for_url(re.compile("/match/"))
+
+
+def match_of(page: Page) -> str:
+    """The match at whose address a page is."""
+    return page.url.rpartition("/")[2]
+
+
+def test_two_strangers_meet_and_a_third_watches(visitors: Visitors) -> None:
+    """Whoever comes first waits, and sees at once that somebody has come."""
+    anna, bruno = visitors.come("/"), visitors.come("/", lang="it")
+    let_anybody_join(anna)
+    expect(anna.get_by_text("Waiting for somebody to join.")).to_be_visible()
+    expect(anna).not_to_have_title(re.compile("Your turn"))
+    bruno.locator("#people button").last.click()
+    bruno.wait_for_url(re.compile("/match/"))
+    expect(anna.get_by_text("Waiting for somebody to join.")).to_be_hidden()
+    assert match_of(anna) == match_of(bruno)
+    carla = visitors.come(f"/match/{match_of(anna)}")
+    expect(carla.locator("main h1")).to_be_visible()
+    expect(anna).to_have_title(re.compile("^● Your turn · "))
+    lit = anna.locator('link[rel="icon"]').get_attribute("href")
+    assert lit is not None
+    assert lit.startswith("data:image/svg")
+
+
+def test_whoever_waits_plays_the_computer_meanwhile(visitors: Visitors) -> None:
+    """And is called to the table when somebody has come, wherever they are."""
+    anna, bruno = visitors.come("/"), visitors.come("/")
+    for page in (anna, bruno):
+        page.get_by_label("Clock").select_option("calm")
+    let_anybody_join(anna)
+    table = match_of(anna)
+    anna.get_by_role("button", name="Play the computer meanwhile").click()
+    anna.wait_for_url(re.compile(f"/match/(?!{table})"))
+    let_anybody_join(bruno)
+    assert match_of(bruno) == table
+    expect(anna.locator("main").get_by_text("Somebody has joined your table!")).to_be_visible()
+    anna.get_by_role("link", name="To the table").click()
+    anna.wait_for_url(re.compile(table))
+    expect(anna.locator("main").get_by_text("Somebody has joined your table!")).to_be_hidden()
+
+
+def test_waiting_can_be_ended_and_is_seen_by_everybody(visitors: Visitors) -> None:
+    """In all themes and on a phone; the list of open games shows who is here."""
+    anna, bruno = visitors.come("/", size=PHONE, touch=True), visitors.come("/")
+    anna.get_by_label("Clock").select_option("minute")
+    let_anybody_join(anna)
+    row = bruno.locator("aside li").filter(has=bruno.get_by_role("img", name="is here"))
+    expect(row.first).to_be_visible()
+    check_axe_in_all_themes(anna)
+    anna.get_by_role("button", name="Stop waiting").click()
+    anna.wait_for_url(re.compile("/$"))
+    check_axe_in_all_themes(bruno)
+
+
+def test_a_turn_channel_is_added_and_removed(visitors: Visitors) -> None:
+    """The settings say what is wrong with an address, and keep none in sight."""
+    page = visitors.come("/settings")
+    visitors.forgive("409")
+    page.get_by_text("For programs: a webhook").click()
+    page.get_by_label("Address that is called at each turn").fill("https://127.0.0.1/hook")
+    page.get_by_role("button", name="Add").click()
+    expect(page.locator("main").get_by_text("Nothing is sent to that address")).to_be_visible()
+    check_axe_in_all_themes(page)

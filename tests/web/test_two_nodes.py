@@ -1,0 +1,53 @@
+"""Two strangers at two nodes over one database meet within a second."""
+
+import re
+import time
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from kit.screens.browser import Visitors, Watch
+from kit.servers.server_program import launch
+from kit.stores.real_database import new_migrated_database, postgres_server, run
+
+
+@pytest.fixture
+def shores(browser: Browser) -> Iterator[list[Visitors]]:
+    """People at two servers that share a database."""
+    with postgres_server() as server:
+        database = run(new_migrated_database(server)).url
+        ships = [launch(database) for _ in range(2)]
+        places: list[Any] = [SimpleNamespace(url=ship.url) for ship in ships]
+        found = [Visitors(browser, place, Watch(place.url)) for place in places]
+        try:
+            yield found
+        finally:
+            for each in found:
+                each.leave()
+            for ship in ships:
+                ship.kill()
+        assert [each.watch.report() for each in found] == [[], []]
+
+
+@pytest.mark.slow
+def test_two_strangers_at_two_nodes_meet(shores: list[Visitors]) -> None:
+    """The bell between the nodes tells whoever waits; a third watches at either."""
+    anna, bruno = (shore.come("/") for shore in shores)
+    button = "Let anybody join"
+    anna.get_by_role("button", name=button).click()
+    anna.wait_for_url(re.compile("/match/"))
+    waits = anna.get_by_text("Waiting for somebody to join.")
+    expect(waits).to_be_visible()
+    started = time.monotonic()
+    bruno.get_by_role("button", name=button).click()
+    bruno.wait_for_url(re.compile("/match/"))
+    expect(waits).to_be_hidden()
+    met = time.monotonic() - started
+    assert anna.url.rpartition("/")[2] == bruno.url.rpartition("/")[2]
+    carla = shores[1].come(f"/match/{anna.url.rpartition('/')[2]}")
+    expect(carla.locator("main h1")).to_be_visible()
+    # Bounded by the page's own patience; how long it takes is told, and judged by nobody.
+    assert met < 60, met

@@ -1,0 +1,8 @@
+/** The page that a link in a message leads to, once its words are there. */
+
+import { learn } from '../speech/speech.svelte';
+import MailLinkPage from './MailLinkPage.svelte';
+
+await learn('channels');
+
+export default MailLinkPage;
