@@ -35,6 +35,21 @@ def test_games_are_cards_with_small_seas(visitors: Visitors) -> None:
     expect(game_card(page, "sea-battle")).to_be_checked()
 
 
+CROWDED = """[...document.querySelectorAll('label[data-game]')].filter((card) => {
+    const [title, size] = [card.querySelector('strong'), card.querySelector('small')];
+    const [above, below] = [title.getBoundingClientRect(), size.getBoundingClientRect()];
+    return above.bottom > below.top + 1 || size.scrollWidth > size.clientWidth;
+}).map((card) => card.dataset.game)"""
+"""The cards on which one line lies over another, or is cut."""
+
+
+def test_the_words_of_a_card_have_room(visitors: Visitors) -> None:
+    """Russian is long: the size of the sea took two lines, and lay over the title."""
+    page = visitors.come(size=FOLDS[0], lang="ru")
+    expect(page.locator("label[data-game]")).to_have_count(len(variant_names()))
+    assert page.evaluate(CROWDED) == []
+
+
 def test_the_menu_leads_everywhere(visitors: Visitors) -> None:
     """One place for all there is to do here, and every way is whole."""
     page = visitors.come()

@@ -201,7 +201,7 @@ seats-free = { $free ->
    *[other] { $free } свободных мест
 }
 learn-rules = Изучить правила
-game-size = { $rows } × { $columns }, { $ships ->
+game-size = { $rows }×{ $columns }, { $ships ->
     [one] { $ships } корабль
     [few] { $ships } корабля
    *[other] { $ships } кораблей
