@@ -28,6 +28,7 @@ export const routes: Route[] = [
   { path: '/unsubscribe/:token', page: () => import('./settings/mail-link') },
   { path: '/match/:id', page: () => import('./playing/MatchPage.svelte') },
   { path: '/match/:id/host', page: () => import('./hosting/page') },
+  { path: '/host', page: () => import('./hosting/new-page') },
   { path: '/builder', page: () => import('./builder/BuilderPage.svelte') },
   { path: '/check', page: () => import('./checker/page') },
   { path: '/check/:id', page: () => import('./checker/page') },

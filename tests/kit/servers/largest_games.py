@@ -66,10 +66,10 @@ class LargeGame:
             cell = Cell(Row(move // 2 // columns), Col(move // 2 % columns))
             await self._ask(self._players[move % 2], f"m{move}", Act(Fire((cell,))))
 
-    async def fire_in_rounds(self, rounds: int) -> None:
-        """Have everybody fire once in each round."""
+    async def fire_in_rounds(self, rounds: int, first: int = 0) -> None:
+        """Have everybody fire once in each round, from the *first* one on."""
         columns = self._ruleset.grid.columns
-        for round_ in range(rounds):
+        for round_ in range(first, first + rounds):
             for number, player in enumerate(self._players):
                 index = round_ * len(self._players) + number
                 shot = Fire((Cell(Row(index // columns), Col(index % columns)),))

@@ -49,6 +49,7 @@ ADDRESSES = (
     "/check/{match:str}",
     "/settings",
     "/watch",
+    "/host",
 )
 """Where the page can be; it looks at its address itself."""
 

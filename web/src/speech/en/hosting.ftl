@@ -83,3 +83,22 @@ host-replaced = { $name } is replaced.
 host-leave-out = Play without { $name }
 host-post-html = HTML
 host-post-picture = Picture of the grid (SVG)
+
+# A new forum game.
+forum-new = Host a forum game
+forum-new-about = You run the game and publish its posts. Players send you private messages, or have a link of their own.
+forum-players = Players
+forum-names = Names, one in each line
+forum-way-by-host = writes to me
+forum-way-link = has a link
+forum-computers = Computer players
+forum-side = Rows and columns
+forum-rounds = Rounds
+forum-closes = Rounds close at
+forum-zone = Time zone
+forum-days = Days that a round lasts
+forum-missed = A missing order
+forum-missed-not-fired = fires nothing
+forum-missed-random = fires at random
+forum-drop-after = Drop after so many missed rounds (0: never)
+forum-open = Open the game

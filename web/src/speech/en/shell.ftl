@@ -203,6 +203,7 @@ game-size = { $rows } × { $columns }, { $ships ->
    *[other] { $ships } ships
 }
 watch-others = Watch others play
+host-forum = Host a forum game
 watch-about = Tables that anybody may watch. What is secret stays secret until the game is over.
 watch-none = Nobody plays in public at the moment.
 watch-playing = Under way

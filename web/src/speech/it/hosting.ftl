@@ -82,3 +82,22 @@ host-replaced = { $name } è fuori, entra il sostituto.
 host-leave-out = Gioca senza { $name }
 host-post-html = HTML
 host-post-picture = Immagine della griglia (SVG)
+
+# Una nuova partita da forum.
+forum-new = Conduci una partita da forum
+forum-new-about = Conduci tu e pubblichi i messaggi. I giocatori ti scrivono in privato, o hanno un collegamento proprio.
+forum-players = Giocatori
+forum-names = Nomi, uno per riga
+forum-way-by-host = mi scrive
+forum-way-link = ha un collegamento
+forum-computers = Giocatori del computer
+forum-side = Righe e colonne
+forum-rounds = Turni
+forum-closes = I turni si chiudono alle
+forum-zone = Fuso orario
+forum-days = Giorni di un turno
+forum-missed = Un ordine che manca
+forum-missed-not-fired = non spara
+forum-missed-random = spara a caso
+forum-drop-after = Escludi dopo tanti turni saltati (0: mai)
+forum-open = Apri la partita

@@ -203,6 +203,7 @@ game-size = { $rows } × { $columns }, { $ships ->
    *[other] { $ships } navi
 }
 watch-others = Guarda giocare gli altri
+host-forum = Conduci sul forum
 watch-about = Tavoli che chiunque può guardare. Ciò che è segreto resta segreto fino alla fine.
 watch-none = Per ora nessuno gioca in pubblico.
 watch-playing = In corso

@@ -82,3 +82,22 @@ host-replaced = { $name }: замена сделана.
 host-leave-out = Играть без игрока { $name }
 host-post-html = HTML
 host-post-picture = Картинка поля (SVG)
+
+# Новая игра на форуме.
+forum-new = Вести игру на форуме
+forum-new-about = Вы ведёте игру и публикуете сообщения. Игроки пишут вам лично или играют по своей ссылке.
+forum-players = Игроки
+forum-names = Имена, по одному в строке
+forum-way-by-host = пишет мне
+forum-way-link = играет по ссылке
+forum-computers = Компьютерные игроки
+forum-side = Строк и столбцов
+forum-rounds = Раунды
+forum-closes = Раунды закрываются в
+forum-zone = Часовой пояс
+forum-days = Сколько дней длится раунд
+forum-missed = Если приказа нет
+forum-missed-not-fired = выстрела не будет
+forum-missed-random = выстрел наугад
+forum-drop-after = Исключать после стольких пропусков (0: никогда)
+forum-open = Открыть игру

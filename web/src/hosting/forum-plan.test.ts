@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { type ForumPlan, invitationOf, playersIn } from './forum-plan';
+
+const PLAN: ForumPlan = {
+  players: [
+    { name: 'Anna', way: 'by-host' },
+    { name: 'Boris', way: 'link' },
+  ],
+  computers: 1,
+  side: null,
+  closes: '20:30',
+  zone: 'Europe/Rome',
+  days: 2,
+  missed: 'random',
+  dropAfter: 3,
+};
+
+describe('a forum game that is planned', () => {
+  it('has every player once, by the way that was chosen', () => {
+    expect(playersIn(' Anna \n\nBoris\nAnna', [{ name: 'Boris', way: 'link' }])).toEqual(PLAN.players);
+  });
+
+  it('is an invitation', () => {
+    expect(invitationOf(PLAN, 'it')).toMatchObject({
+      variant: 'forum',
+      seats: ['by-host', 'link', 'hunter'],
+      grid: null,
+      hosted: {
+        names: ['Anna', 'Boris'],
+        deadline: { zone: 'Europe/Rome', hour: 20, minute: 30, days: 2 },
+        missed: 'random',
+        drop_after: 3,
+      },
+    });
+  });
+
+  it('may have no deadline, a size of its own, and drop nobody', () => {
+    const plan = invitationOf({ ...PLAN, closes: '', side: 12, dropAfter: 0 }, 'en');
+    expect(plan).toMatchObject({ grid: { rows: 12, cols: 12 }, hosted: { deadline: null, drop_after: null } });
+  });
+});

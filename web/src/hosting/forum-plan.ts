@@ -1,0 +1,54 @@
+/** A forum game as a host plans it: who plays, how, and when rounds close. */
+
+import type { NewMatch } from '../home/new-game/create-match';
+import type { Lang } from '../speech/language';
+
+export type Way = 'by-host' | 'link';
+
+export interface Player {
+  name: string;
+  way: Way;
+}
+
+export interface ForumPlan {
+  players: readonly Player[];
+  /** Computer players beside them. */
+  computers: number;
+  /** Rows and columns; nothing where the number of players decides. */
+  side: number | null;
+  /** When rounds close, as `20:00`; empty where nobody is in a hurry. */
+  closes: string;
+  zone: string;
+  days: number;
+  missed: 'not-fired' | 'random';
+  /** Rounds missed in a row after which somebody is dropped; 0 for never. */
+  dropAfter: number;
+}
+
+export const COMPUTER = 'hunter';
+
+/** The players in a list that has one in each line, each once; those known keep their way. */
+export function playersIn(text: string, known: readonly Player[]): Player[] {
+  const ways = new Map(known.map((player) => [player.name, player.way]));
+  const names = new Set(text.split('\n').map((line) => line.trim().replace(/\s+/g, ' ').slice(0, 32)));
+  names.delete('');
+  return [...names].map((name) => ({ name, way: ways.get(name) ?? 'by-host' }));
+}
+
+/** The plan as an invitation. */
+export function invitationOf(plan: ForumPlan, lang: Lang): NewMatch {
+  const [hour = 0, minute = 0] = plan.closes.split(':').map(Number);
+  const deadline = plan.closes ? { zone: plan.zone, hour, minute, days: plan.days } : null;
+  return {
+    variant: 'forum',
+    seats: [...plan.players.map((player) => player.way), ...Array.from({ length: plan.computers }, () => COMPUTER)],
+    grid: plan.side === null ? null : { rows: plan.side, cols: plan.side },
+    lang,
+    hosted: {
+      names: plan.players.map((player) => player.name),
+      deadline,
+      missed: plan.missed,
+      drop_after: plan.dropAfter || null,
+    },
+  } as NewMatch;
+}
