@@ -8,7 +8,7 @@ import pytest
 
 from kit.servers.loopback_server import Guest, LoopbackServer, Port
 from seabattle.matches.port import MatchId
-from seabattle.store.kept_draft import KeptDraft
+from seabattle.store.fleets.kept_draft import KeptDraft
 from server.test_deletion import player_of
 from server.test_sessions import ask, copy_of, visit
 

@@ -8,6 +8,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Iterator
+from hashlib import sha512
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ import pytest
 from msgspec import Struct, json
 from websockets.sync.client import connect
 
+from kit.servers.announced_pair import announce_pair
 from kit.servers.largest_games import LONGEST_NAME, LargeGame
 from kit.servers.loop_meter import meter_loop
 from kit.servers.loopback_server import LoopbackServer, share_loopback_server
@@ -25,6 +27,7 @@ from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.service import Service
 from seabattle.matches.state import Sitter
 from seabattle.rules import load_variant, read_variant, settle
+from seabattle.server.http.operation import BYTES
 from seabattle.server.run.asgi_app import OPERATIONS
 
 MOST_SECONDS = 0.002
@@ -62,6 +65,9 @@ SIZES = [
 
 HASH = "0" * 64
 
+LARGEST_PROOF = 275_712
+"""Bytes of the proof of a field of the largest ready-made game."""
+
 
 class World(Struct, frozen=True):
     """Somebody who asks, and the largest matches there can be."""
@@ -79,6 +85,8 @@ class World(Struct, frozen=True):
     """Sixty ships are to be placed on 64×64."""
     written: str
     """Sixty-four players who only write to the host."""
+    sealed: str
+    """Proofs of a field are awaited, as large as a ready-made game has them."""
     moves: int
 
 
@@ -111,7 +119,8 @@ async def _make_world(server: LoopbackServer, moves: int, rounds: int) -> World:
     await tight.sit_down()
     narrow = await tight.lay_into(logbook, f"{5:016x}")
     written = await _lay_written(context.service, host.id)
-    return World(server, made[0], long, crowd, finished, narrow, placing, written, moves)
+    sealed = await announce_pair(context.service, pair, settle(load_variant("battaglia-navale")))
+    return World(server, made[0], long, crowd, finished, narrow, placing, written, sealed, moves)
 
 
 async def _lay_written(service: Service, host: PlayerId) -> str:
@@ -310,6 +319,16 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
     ("GET", "/daily/{name}"): lambda w, n: ("GET", "/daily/classic", None),
     ("POST", "/daily/{name}"): lambda w, n: ("POST", "/daily/classic?lang=ru", None),
     ("GET", "/daily/{name}/{day}"): lambda w, n: ("GET", "/daily/classic/2020-01-01", None),
+    ("POST", "/matches/{match}/placings"): lambda w, n: (
+        "POST",
+        f"/matches/{w.sealed}/placings",
+        bytes([n]) * LARGEST_PROOF,
+    ),
+    ("GET", "/matches/{match}/placings/{placing}"): lambda w, n: (
+        "GET",
+        f"/matches/{w.sealed}/placings/{sha512(bytes(LARGEST_PROOF)).hexdigest()}",
+        None,
+    ),
     ("GET", "/matches/{match}/hint"): lambda w, n: ("GET", f"/matches/{w.long}/hint", None),
     ("GET", "/matches/{match}/stream"): lambda w, n: (
         "GET",
@@ -407,7 +426,9 @@ def _client(world: World, *, person: bool = False) -> httpx.Client:
 
 def _send(client: httpx.Client, ask: Ask) -> int:
     method, path, body = ask
-    with client.stream(method, f"/api{path}", json=body) as answer:
+    raw = isinstance(body, bytes)
+    sent = {"content": body, "headers": {"Content-Type": BYTES}} if raw else {"json": body}
+    with client.stream(method, f"/api{path}", **sent) as answer:
         if path.partition("?")[0].endswith("/stream"):
             next(answer.iter_lines())
         else:

@@ -5,6 +5,7 @@ import pytest
 
 from kit.servers.loopback_server import Guest, LoopbackServer, Port, seat_pair
 from seabattle.matches.daily_sea import day_of
+from seabattle.server.http.operation import Operation
 from seabattle.server.run.asgi_app import OPERATIONS
 
 FIRE = {"type": "act", "command": {"type": "fire", "at": [[0, 0]]}}
@@ -30,6 +31,8 @@ BODIES: dict[str, Any] = {
 
 ANYBODY = frozenset({200, 201, 409})
 """Answers of an open door; a conflict comes after it."""
+
+ROLES = ("nobody", "stranger", "player", "reader")
 
 CLOSED: dict[str, dict[str, int]] = {
     # What only a person may do, a token may not.
@@ -79,11 +82,20 @@ CLOSED: dict[str, dict[str, int]] = {
     "POST /matches/{match}/orders/read": {"nobody": 401, "stranger": 403, "reader": 403},
     "POST /matches/{match}/messages/read": {"nobody": 401, "stranger": 403, "reader": 403},
     "GET /matches/{match}/chart": {"nobody": 401, "stranger": 403, "reader": 403},
+    "POST /matches/{match}/placings": {"nobody": 401, "stranger": 403, "reader": 403},
+    # There is no such proof, which anybody may hear.
+    "GET /matches/{match}/placings/{placing}": dict.fromkeys(ROLES, 404),
     "GET /matches/{match}/hint": {"nobody": 401, "stranger": 403, "reader": 403, "player": 403},
 }
 
-ROLES = ("nobody", "stranger", "player", "reader")
 ROUTES = tuple(each for each in OPERATIONS if not each.path.endswith("/stream"))
+
+
+def sent(operation: Operation) -> dict[str, Any]:
+    """The body of a request, as the client is given it."""
+    if operation.body is bytes:
+        return {"content": b"proof", "headers": {"Content-Type": operation.body_media}}
+    return {} if operation.body is None else {"json": BODIES.get(operation.path)}
 
 
 async def somebody(quay: Port, role: str, player: Guest) -> Guest:
@@ -133,9 +145,9 @@ def test_every_route_is_for_those_it_is_meant_for(
                     day=today,
                     channel="0" * 32,
                     link=HASH,
+                    placing=HASH + HASH,
                 )
-                body = BODIES.get(each.path) if each.body is not None else None
-                answer = await guest.http.request(each.method, "/api" + path, json=body)
+                answer = await guest.http.request(each.method, "/api" + path, **sent(each))
                 found[f"{each.method} {each.path}"] = answer.status_code
         return found
 

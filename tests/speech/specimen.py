@@ -20,12 +20,14 @@ from seabattle.game.event import (
     TurnPassed,
     VictoryDeclared,
 )
-from seabattle.grid import Col, Row
+from seabattle.game.sealed_event import Breach, BreachProved, Told
+from seabattle.grid import Cell, Col, Row
 from seabattle.matches import refusal as obstacles
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
     DeadlineSet,
+    FieldShown,
     HostEnded,
     RematchAsked,
     RematchOpened,
@@ -169,6 +171,8 @@ NOTICES: tuple[Notice | Hurry, ...] = (
     Reminded((BRUNO,)),
     RematchAsked(ANNA),
     RematchOpened(MatchId("next")),
+    *(BreachProved(BRUNO, each, Cell(Row(1), Col(2)), Told.HIT, "berth") for each in Breach),
+    FieldShown(ANNA, (), "00" * 32),
     SomethingElse("hats-thrown"),
     *(Hurry(ANNA, seconds * 1000) for seconds in (0, 1, 2, 21, 30, 600, 5 * 3600, 24 * 3600)),
 )

@@ -38,6 +38,7 @@ from seabattle.fairness.sealed.sealed_record import (
     read_sealed_record,
     write_sealed_record,
 )
+from seabattle.fairness.sealed.table_proofs import TableProofs
 from seabattle.game import Refusal, Seat
 from seabattle.game.sealed_event import BreachProved
 from seabattle.rules import Ruleset, written_hash
@@ -112,7 +113,9 @@ def resigned(game: Honest, most: int, seed: int) -> list[tuple[bytes, bool]]:
         assert entry.seat is not None
         command = _change_message(game, entry.seat, entry.command, dice)
         if entry.blob is not None:
-            game.games[number].proofs.add_placing(entry.blob)
+            proofs = game.games[number].proofs
+            assert isinstance(proofs, TableProofs)
+            proofs.add_placing(entry.blob)
         events = game.games[number].decide(entry.seat, command)
         taken = not isinstance(events, Refusal)
         last = SealedEntry(

@@ -43,7 +43,7 @@ def test_both_number_the_same_berths_and_regions(name: str) -> None:
         (berth.ship_class, berth.cells) for berth in listed.berths
     ]
     assert [mask(cells) for cells in plan.regions] == list(listed.regions)
-    assert plan.size() == blob_size(listed)
+    assert plan.size() == blob_size(listed.ruleset)
 
 
 @pytest.mark.parametrize("name", ["classic-bonus", "forum"])

@@ -16,7 +16,7 @@ from seabattle.matches.event import SitterKind
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import PlayerRequest
 from seabattle.matches.telling.notice import Notice, SatDown, Told
-from seabattle.matches.telling.notice_text import say_notice
+from seabattle.matches.telling.notice_text import notice_lines
 from seabattle.rules import Ruleset, Ship
 from seabattle.speech import Speaker, TablePlayer, speaker_for
 from seabattle.trouble import Trouble
@@ -148,7 +148,7 @@ def say_messages(table: MatchTable, viewer: Viewer, after: int = 0) -> tuple[str
 def say_message(speaker: Speaker, what: Any, viewer: Viewer) -> tuple[str, ...]:
     """One thing that was told, in words: a report of the game, or a notice of the match."""
     if isinstance(what, Notice):
-        return (say_notice(speaker, what, viewer),)
+        return notice_lines(speaker, what, viewer)
     return speaker.report(what, viewer)
 
 

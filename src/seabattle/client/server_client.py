@@ -28,6 +28,9 @@ LONGEST_PAUSE = 5.0
 
 TRIES = 20
 
+JSON = "application/json"
+BYTES = "application/octet-stream"
+
 TRY_AGAIN = frozenset({429, 503})
 
 OUT_OF_DATE = "match/out-of-date"
@@ -140,15 +143,21 @@ class ServerClient:
         answer = await self.send_with_retry("GET", path, None)
         return answer.content if answer.is_success else read_answer(answer, bytes)
 
+    async def send_bytes(self, path: str, body: bytes, kind: type[T]) -> T:
+        """What comes of sending bytes as they are; safe to repeat, for they have one name."""
+        return read_answer(await self.send_with_retry("POST", path, body, BYTES), kind)
+
     async def _send(self, method: str, path: str, body: bytes | None, kind: type[T]) -> T:
         return read_answer(await self.send_with_retry(method, path, body), kind)
 
-    async def send_with_retry(self, method: str, path: str, body: bytes | None) -> httpx.Response:
+    async def send_with_retry(
+        self, method: str, path: str, body: bytes | None, media: str = JSON
+    ) -> httpx.Response:
         """Whatever the server answers; sent again until it does (retry after a pause).
 
         Requests are idempotent by id.
         """
-        headers = {} if body is None else {"Content-Type": "application/json"}
+        headers = {} if body is None else {"Content-Type": media}
         for left in reversed(range(self.tries)):
             pause = PAUSE
             try:

@@ -8,11 +8,12 @@ older releases go on reading whatever does not concern them.
 
 from seabattle.rules import Ruleset
 
-FORMAT_VERSION = 4
+FORMAT_VERSION = 5
 """The newest that is read and written.
 
-1 is all of release 0.1.0, 2 has the torpedo, 3 (of pages alone) a seed to draw lots from, and 4
-(of pages alone) seats whose orders the host gives, and rounds that close at an hour.
+1 is all of release 0.1.0, 2 has the torpedo, 3 (of pages alone) a seed to draw lots from, 4
+(of pages alone) seats whose orders the host gives, and rounds that close at an hour, and 5 (of
+pages alone) games whose fields only their owners know.
 """
 
 SEED_VERSION = 3
@@ -20,6 +21,9 @@ SEED_VERSION = 3
 
 HOST_VERSION = 4
 """A page of a table that needs its host: others would offer a taken seat, or never close."""
+
+SEALED_TABLE_VERSION = 5
+"""A page of a sealed table: whoever did not know of it would place fleets there."""
 
 OLDEST_VERSION = 1
 """Of what says no version."""

@@ -72,18 +72,26 @@ def tick_clocks(face: ClockFace, spent: Milliseconds) -> ClockFace:
 
 
 def press_clock(
-    rule: ClockRule, face: ClockFace, before: Table, after: Table, at: Milliseconds
+    rule: ClockRule, face: ClockFace, tables: tuple[Table, Table], running: SeatMask, at: int
 ) -> ClockFace:
-    """The clocks after a command has turned one table into the other."""
+    """The clocks after a command has turned one table into another, when these are to run."""
     if not rule.runs:
         return face
-    running = seats_on_clock(after)
+    before, after = tables
     banks = face.banks
     if rule.increment:
-        done = face.running & ~running & after.present
+        done = _seats_done(face, before, after, running)
         banks = tuple(bank + rule.increment * (done >> seat & 1) for seat, bank in enumerate(banks))
     same_round = after.turn is None and before.round == after.round and bool(face.running)
     return ClockFace(banks, face.used if same_round else 0, running, at)
+
+
+def _seats_done(face: ClockFace, before: Table, after: Table, running: SeatMask) -> SeatMask:
+    """Whose turn or order is done; to answer a shot of a sealed game is neither."""
+    done = face.running & ~running
+    if before.turn is not None:
+        done = 0 if after.turn == before.turn and running else 1 << before.turn
+    return done & after.present
 
 
 def seats_on_clock(table: Table) -> SeatMask:

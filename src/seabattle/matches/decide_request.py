@@ -13,9 +13,11 @@ from msgspec.structs import replace
 
 from seabattle import __version__
 from seabattle.bots.roster import STILL_SEAT
+from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.game import (
     CallOff,
     Command,
+    Game,
     GivenCommand,
     Phase,
     PlaceFleet,
@@ -24,7 +26,7 @@ from seabattle.game import (
     Seat,
     seats_in,
 )
-from seabattle.game.refusal import GameIsOver
+from seabattle.game.refusal import GameIsOver, NotSigned
 from seabattle.matches.clock import seats_out_of_time
 from seabattle.matches.event import (
     AbsenceClaimed,
@@ -86,10 +88,18 @@ from seabattle.matches.request import (
     Remind,
     ReplacePlayer,
     Request,
+    Say,
     SendAway,
     SetDeadline,
+    ShowField,
     SitDown,
     StandUp,
+)
+from seabattle.matches.sealed.sealed_request import (
+    decide_message,
+    decide_showing,
+    end_by_clock,
+    has_announced,
 )
 from seabattle.matches.state import MatchState, with_nonce
 
@@ -156,7 +166,7 @@ def _stand_up(
     if seat is None:
         return NotAtTable()
     table = state.game.table
-    if table.phase is not Phase.PLACING or table.placed >> seat & 1:
+    if table.phase is not Phase.PLACING or table.placed >> seat & 1 or has_announced(state, seat):
         return CannotStandUp()
     return (SeatGivenUp(seat),)
 
@@ -168,9 +178,11 @@ def _act(
     seat = circumstances.seat if ours else state.seat_of(circumstances.by)
     if seat is None:
         return NotAtTable()
+    if isinstance(state.game, SealedGame):
+        return NotSigned()
     given = GivenCommand(seat, request.command)
     if request.nonce is not None and isinstance(request.command, PlaceFleet):
-        return _place_with_nonce(state, given, request.nonce, draw)
+        return _place_with_nonce(state.game, given, request.nonce, draw)
     played = play(state.game, given, draw)
     if isinstance(played, Refusal) or not ours:
         return played
@@ -178,12 +190,12 @@ def _act(
 
 
 def _place_with_nonce(
-    state: MatchState, given: GivenCommand[Command], nonce: str, draw: Draw
+    game: Game, given: GivenCommand[Command], nonce: str, draw: Draw
 ) -> RequestOutcome:
     """The last fleet calls for lots at once, and its nonce is mixed into them, too."""
     if isinstance(draw, SeedDraw) and given.seat is not None:
         draw = replace(draw, nonces=with_nonce(draw.nonces, given.seat, nonce))
-    played = play(state.game, given, draw)
+    played = play(game, given, draw)
     if isinstance(played, Refusal):
         return played
     return (replace(played[0], nonce=nonce), *played[1:])
@@ -194,6 +206,20 @@ def _note_thinking(move: GameWentOn, circumstances: Circumstances, version: str)
     made_by = None if version in ("", __version__) else __version__
     heard, stand_in = circumstances.heard, circumstances.stand_in
     return replace(move, stand_in=stand_in, heard=heard, version=made_by)
+
+
+def _say(
+    state: MatchState, request: Say, circumstances: Circumstances, draw: Draw
+) -> RequestOutcome:
+    ours = circumstances.by is None
+    seat = circumstances.seat if ours else state.seat_of(circumstances.by)
+    return decide_message(state, request, seat, circumstances.keepsake if ours else "")
+
+
+def _show_field(
+    state: MatchState, request: ShowField, circumstances: Circumstances, draw: Draw
+) -> RequestOutcome:
+    return decide_showing(state, request, state.seat_of(circumstances.by))
 
 
 def _offer_stop(
@@ -234,8 +260,8 @@ def _claim_absence(
         return NotAtTable()
     if state.over:
         return GameIsOver()
-    turn = state.game.table.turn
-    if state.game.table.phase is not Phase.PLAYING or turn is None or turn == seat:
+    turn = _seat_to_move(state)
+    if turn is None or turn == seat:
         return NobodyAbsent(0)
     away = circumstances.away[turn] if turn < len(circumstances.away) else None
     if away is None:
@@ -247,6 +273,13 @@ def _claim_absence(
     if circumstances.claimed < ANSWER:
         return NobodyAbsent((ANSWER - circumstances.claimed + 999) // 1000)
     return apply_ruling(state, RunOutOfTime(turn), draw)
+
+
+def _seat_to_move(state: MatchState) -> Seat | None:
+    """The one seat that is waited for: to fire, or to answer at a sealed table."""
+    if state.game.table.phase is not Phase.PLAYING or state.game.table.turn is None:
+        return None
+    return next(seats_in(state.to_act), None)
 
 
 def _note_presence(
@@ -281,8 +314,10 @@ def _look_at_clock(
         return ()
     if clock.move and state.opened.ruleset.turn.in_rounds:
         return close_round(state, draw)
-    found: list[MatchEvent] = []
     game = state.game
+    if isinstance(game, SealedGame):
+        return end_by_clock(game, late)
+    found: list[MatchEvent] = []
     for seat in late:
         ended = play(game, GivenCommand(None, RunOutOfTime(seat)), draw)
         if isinstance(ended, Refusal):
@@ -308,6 +343,8 @@ _DECIDERS: dict[type[Request], Callable[..., RequestOutcome]] = {
     SitDown: _sit_down,
     StandUp: _stand_up,
     Act: _act,
+    Say: _say,
+    ShowField: _show_field,
     OfferStop: _offer_stop,
     RefuseStop: _refuse_stop,
     ClaimAbsence: _claim_absence,

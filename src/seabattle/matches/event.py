@@ -8,12 +8,14 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from seabattle.fairness.sealed.sealed_message import SealedCommand
 from seabattle.game import Command, Events, GivenCommand, Seat
 from seabattle.game.format_version import HOST_VERSION, OLDEST_VERSION
+from seabattle.game.sealed_event import Hex32, SealedEvents
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.hosting.deadline import DeadlineRule
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
-from seabattle.rules import Ruleset
+from seabattle.rules import Ruleset, Ship
 
 
 class SitterKind(StrEnum):
@@ -67,6 +69,8 @@ class MatchOpened(Struct, frozen=True, tag="match-opened", omit_defaults=True):
     """The hour of the day at which every round closes."""
     drops: bool = False
     """Whether a seat that has missed too many rounds in a row is dropped without being asked."""
+    sealed: bool = False
+    """Whether only their owners know the fields, and every answer is proved."""
 
 
 class SeatTaken(Struct, frozen=True, tag="seat-taken"):
@@ -124,6 +128,28 @@ class RoundExtended(Struct, frozen=True, tag="round-extended"):
 
 class HostEnded(Struct, frozen=True, tag="host-ended"):
     """The host has ended the game, and nobody wins."""
+
+
+class SealedGameWentOn(Struct, frozen=True, tag="sealed-game-went-on", omit_defaults=True):
+    """A message of a sealed game was taken, or the table has spoken."""
+
+    seat: Seat | None
+    """Who said it; nobody, where it was the clock or an agreement."""
+    command: SealedCommand
+    events: SealedEvents
+    keepsake: str = ""
+    """All secrets of one of our own computer players, beside its first message.
+
+    This server is its device. Of people nothing of the kind ever comes here.
+    """
+
+
+class FieldShown(Struct, frozen=True, tag="field-shown"):
+    """A seat shows its field after the end; it was found to be the one that was sealed."""
+
+    seat: Seat
+    ships: tuple[Ship, ...]
+    seed: Hex32
 
 
 class StopOffered(Struct, frozen=True, tag="stop-offered"):
@@ -185,6 +211,8 @@ MatchEvent = (
     | DeadlineSet
     | RoundExtended
     | HostEnded
+    | SealedGameWentOn
+    | FieldShown
     | StopOffered
     | StopRefused
     | AbsenceClaimed

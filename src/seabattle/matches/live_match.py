@@ -5,9 +5,17 @@ from collections.abc import Callable, Collection, Sequence
 
 from msgspec.structs import replace
 
+from seabattle.fairness.sealed.sealed_record import SealedEntry
 from seabattle.game import Refusal, Seat
+from seabattle.game.sealed_event import BreachProved
 from seabattle.matches.decide_request import ABSENT
-from seabattle.matches.event import GameWentOn, MatchEvent, MatchOpened, PageBody
+from seabattle.matches.event import (
+    GameWentOn,
+    MatchEvent,
+    MatchOpened,
+    PageBody,
+    SealedGameWentOn,
+)
 from seabattle.matches.page_reader import read_page
 from seabattle.matches.port import Card, LogbookDamaged, MatchId, Milliseconds, Page, PlayerId
 from seabattle.matches.state import (
@@ -49,8 +57,10 @@ class LiveMatch:
         assert isinstance(opened, MatchOpened)
         self.match = match
         self.opened_at = first.at
-        self.state: MatchState = new_match_state(opened, first.at)
+        self.state: MatchState = new_match_state(match, opened, first.at)
         self.journal: list[RecordEntry] = []
+        self.sealed_journal: list[SealedEntry] = []
+        """The same of a sealed game, without the proofs of the fields."""
         self.commands: dict[str, int] = {}
         """The id of every request that was carried out, and its page."""
         self.asked: dict[str, str] = {}
@@ -65,7 +75,8 @@ class LiveMatch:
         self.seq = 0
         ruleset = opened.ruleset
         viewers: list[Viewer] = [*(Seat(seat) for seat in range(ruleset.seats)), None]
-        self._views = {viewer: (new_view(ruleset, viewer), 0) for viewer in viewers}
+        sealed = opened.sealed
+        self._views = {viewer: (new_view(ruleset, viewer, sealed=sealed), 0) for viewer in viewers}
         """The last view that somebody asked for, and how much of what was told is in it."""
         self._pages: list[tuple[Milliseconds, tuple[MatchEvent, ...]]] = []
         self._told: dict[Viewer, list[Told]] = {viewer: [] for viewer in viewers}
@@ -143,7 +154,9 @@ class LiveMatch:
             self.asked[page.command] = happened.asked
         self._pages.append((page.at, happened.events))
         for event in happened.events:
-            if isinstance(event, GameWentOn):
+            if isinstance(event, SealedGameWentOn):
+                self.sealed_journal.append(SealedEntry(event.seat, event.command, event.events))
+            elif isinstance(event, GameWentOn):
                 given = event.command
                 self.journal.append(
                     RecordEntry(
@@ -191,10 +204,14 @@ class LiveMatch:
 
     def _reports_of(self, viewer: Viewer, event: MatchEvent) -> Sequence[Report | Notice]:
         """What a viewer hears of an event, which may be nothing."""
-        if not isinstance(event, GameWentOn):
-            notice = notice_of(event)
-            return () if notice is None else (notice,)
-        return reports_to(self.state.opened.ruleset, viewer, event.events)
+        notice, ruleset = notice_of(event), self.state.opened.ruleset
+        notices = () if notice is None else (notice,)
+        if isinstance(event, SealedGameWentOn):
+            breaches = [each for each in event.events if isinstance(each, BreachProved)]
+            return (*notices, *breaches, *reports_to(ruleset, viewer, event.events))
+        return (
+            reports_to(ruleset, viewer, event.events) if isinstance(event, GameWentOn) else notices
+        )
 
     def end_damaged(self, refusal: Refusal) -> None:
         """Wake whoever listens, to learn why nobody can go on with this match."""

@@ -15,6 +15,7 @@ from seabattle.game import Seat
 from seabattle.game.format_version import (
     HOST_VERSION,
     OLDEST_VERSION,
+    SEALED_TABLE_VERSION,
     SEED_VERSION,
     version_needed,
 )
@@ -54,6 +55,8 @@ class MatchPlan(Struct, frozen=True):
     deadline: DeadlineRule | None = None
     drops: bool = False
     """Whether a seat that has missed too many rounds in a row is dropped without being asked."""
+    sealed: bool = False
+    """Whether the fields stay with their owners."""
 
     def name_of(self, seat: int) -> str:
         """What the host calls whoever is to sit at a seat."""
@@ -105,6 +108,7 @@ def opening_events(
         version=__version__,
         deadline=plan.deadline,
         drops=plan.drops,
+        sealed=plan.sealed,
     )
     own = (Seat(seat) for seat, word in _enumerate_seats(plan) if word == HOST)
     return (opened, *(SeatTaken(seat, host.player, host.name, host.kind) for seat in own))
@@ -154,6 +158,8 @@ def opening_page(events: tuple[MatchEvent, ...]) -> PageBody:
     needed = SEED_VERSION if opened.seed else OLDEST_VERSION
     if opened.deadline or opened.drops or any(chair.by_host for chair in opened.chairs):
         needed = HOST_VERSION
+    if opened.sealed:
+        needed = SEALED_TABLE_VERSION
     return PageBody(events, version=max(needed, version_needed(opened.ruleset)))
 
 
@@ -183,6 +189,7 @@ def rematch_events(
         __version__,
         old.deadline,
         old.drops,
+        old.sealed,
     )
     seated = (
         SeatTaken(Seat(seat), sitter.player, sitter.name, sitter.kind)

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.game import (
     Command,
     Game,
@@ -22,6 +23,7 @@ from seabattle.matches.event import GameWentOn, MatchEvent
 from seabattle.matches.lots import Draw, draw_lots
 from seabattle.matches.port import Milliseconds, PlayerId
 from seabattle.matches.request import NewSitter
+from seabattle.matches.sealed.sealed_request import decide_for_table
 from seabattle.matches.state import MatchState
 
 RequestOutcome = tuple[MatchEvent, ...] | Refusal
@@ -55,12 +57,16 @@ class Circumstances(Struct, frozen=True, gc=False):
     """The time."""
     late: bool = False
     """Whether the round is past its deadline."""
+    keepsake: str = ""
+    """What that bot must not lose of a sealed game."""
     next_key: str | None = None
     """The hash of the next key of a seat that is to be sent away from."""
 
 
 def apply_ruling(state: MatchState, command: RefereeCommand, draw: Draw) -> RequestOutcome:
     """What chance, the clock or the host decides."""
+    if isinstance(state.game, SealedGame):
+        return decide_for_table(state.game, command)
     return play(state.game, GivenCommand(None, command), draw)
 
 

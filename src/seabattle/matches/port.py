@@ -1,7 +1,8 @@
 """What a live match needs of the world: a logbook, a bell, a watch and somebody to think.
 
-The service knows these four alone. SQLite and PostgreSQL, NATS and a process pool stand
-behind them in the real thing; a simulated world stands behind them in the tests.
+A sealed table needs two things more: a shelf for placings, and somebody to prove and check. The
+service knows these alone. SQLite and PostgreSQL, NATS and a process pool stand behind them
+in the real thing; a simulated world stands behind them in the tests.
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -10,7 +11,12 @@ from typing import NewType, Protocol
 
 from msgspec import Struct
 
-from seabattle.game import SeatCommand
+from seabattle.fairness.sealed.noted_proofs import Findings, ProofCheck
+from seabattle.fairness.sealed.sealed_message import Says, SignedMessage
+from seabattle.fairness.sealed.sealed_player import Keepsake
+from seabattle.fairness.sealed.sealed_state import SealedState
+from seabattle.game import Seat, SeatCommand
+from seabattle.rules import Ruleset
 from seabattle.trouble import Trouble
 from seabattle.views import View
 
@@ -178,6 +184,57 @@ class BotMove(Struct, frozen=True):
 
     command: SeatCommand
     player: str
+
+
+class SealedThought(Struct, frozen=True):
+    """Something that a bot is to say at a sealed table."""
+
+    match: MatchId
+    host: PlayerId
+    ruleset: Ruleset
+    rules: str
+    """The hash of the rules as they were written down."""
+    state: SealedState
+    keepsake: Keepsake
+    says: Says | None = None
+    """Its own move; nothing where it owes a key, a proof, a lot or an answer."""
+
+
+class BotMessage(Struct, frozen=True):
+    """What a bot says, and the proof of its field where it names one."""
+
+    message: SignedMessage
+    blob: bytes | None = None
+
+
+class Prover(Protocol):
+    """Checks signatures and proofs, and makes those of our bots, away from everybody's time."""
+
+    async def check(self, check: ProofCheck) -> Findings:
+        """Everything that is asked when this is decided.
+
+        Raises :class:`ProverBusy` where it cannot be found out just now.
+        """
+
+    async def speak(self, thought: SealedThought) -> BotMessage:
+        """What one of our bots says at a sealed table, signed; or :class:`ProverBusy`."""
+
+
+class ProverBusy(Exception):  # noqa: N818 -- It says what is the case.
+    """Too much is being proved and checked; asking again is safe."""
+
+
+class Shelf(Protocol):
+    """Where the placings of sealed games are kept, each once under its SHA-512."""
+
+    async def keep_placing(self, match: MatchId, seat: Seat, blob: bytes) -> bool:
+        """Keep a placing, and return when it is on disk; false when the seat has sent too many.
+
+        Raises :class:`LogbookFailed` when it cannot be said what has happened.
+        """
+
+    async def find_placing(self, match: MatchId, placing: bytes) -> bytes | None:
+        """The placing of that name, if it is kept."""
 
 
 class Thinker(Protocol):

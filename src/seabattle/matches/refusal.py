@@ -92,6 +92,35 @@ class DeadlinePast(Refusal, frozen=True, tag="match/deadline-past"):
     """The deadline is too early: before now, or before what was said."""
 
 
+class Refereed(Refusal, frozen=True, tag="sealed/refereed"):
+    """At this table the server knows the fields: nothing is signed, and nothing is proved."""
+
+
+class SeatStillFree(Refusal, frozen=True, tag="sealed/seat-free"):
+    """A sealed game begins once somebody sits at both seats."""
+
+
+class NotThatField(Refusal, frozen=True, tag="sealed/not-that-field"):
+    """The ships and the seed that are shown are not those that were sealed."""
+
+
+class StaysHome(Refusal, frozen=True, tag="sealed/stays-home"):
+    """At a sealed table a fleet stays with its owner."""
+
+
+class WrongSize(Refusal, frozen=True, tag="sealed/wrong-size"):
+    """The proof of a field has another size than follows from the rules."""
+
+    size: int
+    wanted: int
+
+
+class TooManyPlacings(Refusal, frozen=True, tag="sealed/too-many-placings"):
+    """A seat has sent more proofs of its field than anybody needs."""
+
+    most: int
+
+
 class NotOverYet(Refusal, frozen=True, tag="match/not-over"):
     """The game is still being played."""
 

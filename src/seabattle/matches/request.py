@@ -9,12 +9,15 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from seabattle.fairness.sealed.sealed_message import Data, Signature
 from seabattle.game import Seat, SeatCommand
 from seabattle.game.codec import encode_json
 from seabattle.game.command import Word
+from seabattle.game.sealed_event import Hex32
 from seabattle.grid import Index
 from seabattle.matches.event import SitterKind
 from seabattle.records.evidence import Nonce
+from seabattle.rules import MOST_SHIPS, Ship
 
 SeatIndex = Annotated[Seat, Index]
 
@@ -52,6 +55,21 @@ class Act(Struct, frozen=True, gc=False, tag="act", omit_defaults=True, forbid_u
     command: SeatCommand
     nonce: Nonce | None = None
     """Beside a fleet: mixed into the lots of the match, so that nobody can have chosen them."""
+
+
+class Say(Struct, frozen=True, gc=False, tag="say", forbid_unknown_fields=True):
+    """Say something in a sealed game: a message as it was signed."""
+
+    data: Data
+    signature: Signature
+
+
+class ShowField(Struct, frozen=True, tag="show-field", forbid_unknown_fields=True):
+    """Show one's field after a sealed game, which nobody has to."""
+
+    ships: Annotated[tuple[Ship, ...], Meta(max_length=MOST_SHIPS)]
+    seed: Hex32
+    """What the field was sealed with."""
 
 
 class OfferStop(Struct, frozen=True, tag="offer-stop", forbid_unknown_fields=True):
@@ -137,6 +155,8 @@ PlayerRequest = (
     SitDown
     | StandUp
     | Act
+    | Say
+    | ShowField
     | OfferStop
     | RefuseStop
     | ClaimAbsence

@@ -4,12 +4,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from seabattle.fairness.commitment import commit, commit_field, derive_salt
+from seabattle.fairness.sealed.noted_proofs import NotedProofs
+from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.game import Event, Game, Phase, Seat, SeatMask, seats_in
 from seabattle.game.event import FleetPlaced, OrderGiven, ShipMoved
 from seabattle.matches.clock import (
     ClockFace,
     new_clock_face,
     press_clock,
+    seats_on_clock,
     tick_clocks,
     time_until_out,
 )
@@ -18,6 +21,7 @@ from seabattle.matches.event import (
     AbsenceDenied,
     Chair,
     DeadlineSet,
+    FieldShown,
     GameWentOn,
     HostEnded,
     MatchEvent,
@@ -27,6 +31,7 @@ from seabattle.matches.event import (
     RematchOpened,
     Reminded,
     RoundExtended,
+    SealedGameWentOn,
     SeatGivenUp,
     SeatHanded,
     SeatTaken,
@@ -64,7 +69,7 @@ class MatchState(Struct, frozen=True, gc=False):
 
     opened: MatchOpened
     sitters: tuple[Sitter | None, ...]
-    game: Game
+    game: Game | SealedGame
     clock: ClockFace
     moved_at: Milliseconds
     """When everybody last heard that the game had gone on."""
@@ -84,6 +89,10 @@ class MatchState(Struct, frozen=True, gc=False):
     """What everybody is shown of the seed and the fields; nothing in older matches."""
     nonces: tuple[str, ...] = ()
     """What each seat has sent beside its fleet; an empty word where that is nothing."""
+    keepsakes: tuple[str, ...] = ()
+    """The secrets of our own computer players at a sealed table; an empty word for others."""
+    shown: SeatMask = 0
+    """Who has shown the field after a sealed game."""
     links_replaced: tuple[Seat, ...] = ()
     """Seats whose link the host has made worthless, once for each time."""
     deadline: Milliseconds | None = None
@@ -96,6 +105,19 @@ class MatchState(Struct, frozen=True, gc=False):
         """Seats at which nobody sits, unless they have left the game."""
         empty = sum(1 << seat for seat, sitter in enumerate(self.sitters) if sitter is None)
         return empty & self.game.table.present
+
+    @property
+    def to_act(self) -> SeatMask:
+        """For whom the game waits."""
+        return self.game.to_act if isinstance(self.game, SealedGame) else self.game.table.to_act
+
+    @property
+    def on_clock(self) -> SeatMask:
+        """Whose clocks run: at a sealed table also those of who owe a proof or an answer."""
+        game = self.game
+        if not isinstance(game, SealedGame):
+            return seats_on_clock(game.table)
+        return game.to_act if game.state.announced else 0
 
     @property
     def over(self) -> bool:
@@ -137,23 +159,25 @@ class MatchState(Struct, frozen=True, gc=False):
     def computers_to_move(self) -> tuple[Seat, ...]:
         """Seats of our own bots that are to place, to fire or to give an order."""
         chairs = self.opened.chairs
-        return tuple(
-            seat for seat in seats_in(self.game.table.to_act) if chairs[seat].bot is not None
-        )
+        if self.opened.sealed and self.free:
+            # Nobody announces a key before somebody sits at both seats.
+            return ()
+        return tuple(seat for seat in seats_in(self.to_act) if chairs[seat].bot is not None)
 
 
-def new_match_state(opened: MatchOpened, at: Milliseconds) -> MatchState:
+def new_match_state(match: MatchId, opened: MatchOpened, at: Milliseconds) -> MatchState:
     """A table at which only our own bots sit."""
     sitters = tuple(map(_first_sitter, opened.chairs))
     clock = new_clock_face(opened.clock, opened.ruleset.seats)
     return MatchState(
         opened,
         sitters,
-        Game(opened.ruleset),
+        _new_game(match, opened),
         clock,
         at,
         commitments=_first_commitments(opened),
         nonces=("",) * opened.ruleset.seats,
+        keepsakes=("",) * opened.ruleset.seats,
     )
 
 
@@ -163,8 +187,14 @@ def _first_sitter(chair: Chair) -> Sitter | None:
     return None if chair.bot is None else Sitter(chair.bot, SitterKind.COMPUTER)
 
 
+def _new_game(match: MatchId, opened: MatchOpened) -> Game | SealedGame:
+    if opened.sealed:
+        return SealedGame(opened.ruleset, match, NotedProofs())
+    return Game(opened.ruleset)
+
+
 def _first_commitments(opened: MatchOpened) -> Commitments | None:
-    if not opened.seed:
+    if not opened.seed or opened.sealed:
         return None
     return commit(bytes.fromhex(opened.seed), (None,) * opened.ruleset.seats)
 
@@ -177,7 +207,8 @@ def evolve_match(state: MatchState, happened: PageBody, at: Milliseconds) -> Mat
         if isinstance(event, RoundExtended):
             clock = replace(clock, used=clock.used - event.by)
     if any(map(_is_public, happened.events)):
-        clock = press_clock(state.opened.clock, clock, before, state.game.table, at)
+        tables = before, state.game.table
+        clock = press_clock(state.opened.clock, clock, tables, state.on_clock, at)
         return replace(state, clock=clock, moved_at=at)
     return replace(state, clock=replace(clock, since=at))
 
@@ -187,6 +218,8 @@ def _is_public(event: MatchEvent) -> bool:
 
     A ship that moves must not give its owner a new minute: the others would see it.
     """
+    if isinstance(event, SealedGameWentOn):
+        return True
     return isinstance(event, GameWentOn) and any(not _is_secret(each) for each in event.events)
 
 
@@ -208,10 +241,15 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
         case SeatGivenUp():
             freed = _set_sitter(state, event.seat, None)
             return freed if event.key is None else _replace_link(freed, event.seat, event.key)
+        case SealedGameWentOn():
+            return _go_on_sealed(state, event)
+        case FieldShown():
+            return replace(state, shown=state.shown | 1 << event.seat)
         case GameWentOn():
+            assert isinstance(state.game, Game)
+            game = state.game.after(event.events)
             if state.game.table.phase is Phase.PLACING:
                 state = _commit_field(state, event)
-            game = state.game.after(event.events)
             if state.deadline is not None and game.table.round != state.game.table.round:
                 state = replace(state, deadline=None)
             # Whoever plays on leaves an offer behind, and is not away. What happens in secret
@@ -241,6 +279,15 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
             return replace(state, following=event.match)
         case MatchOpened() | RoundExtended() | SomethingElse():
             return state
+
+
+def _go_on_sealed(state: MatchState, event: SealedGameWentOn) -> MatchState:
+    """Whoever plays on leaves an offer behind, and is not away."""
+    assert isinstance(state.game, SealedGame)
+    game, kept = state.game.after(event.events), state.keepsakes
+    if event.keepsake and event.seat is not None:
+        kept = with_nonce(kept, event.seat, event.keepsake)
+    return replace(state, game=game, keepsakes=kept, offers=0, claim=None)
 
 
 def _commit_field(state: MatchState, event: GameWentOn) -> MatchState:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from seabattle import __version__
 from seabattle.game import Attack, GivenCommand
 from seabattle.server.api_examples import add_examples, problem_examples
-from seabattle.server.http.operation import JSON, PATTERNS, Operation
+from seabattle.server.http.operation import PATTERNS, Operation
 from seabattle.server.http.problem_details import MEDIA_TYPE
 from seabattle.server.live.match_socket import SocketMessage
 from seabattle.wire import MOST_BYTES, Order, Problem
@@ -21,6 +21,8 @@ from seabattle.wire import MOST_BYTES, Order, Problem
 ORDERS = {kind.__name__: kind.__struct_config__.tag for kind in get_args(Attack)}
 
 REFERENCE = "#/components/schemas/{name}"
+
+BINARY = {"type": "string", "format": "binary"}
 
 ALWAYS = (400, 401, 403, 429, 500, 503)
 """Statuses that any request may meet."""
@@ -104,7 +106,7 @@ def _with_seat(component: dict[str, Any]) -> dict[str, Any]:
 
 
 def _bodies(operations: tuple[Operation, ...]) -> list[Any]:
-    return [Order, *(each.body for each in operations if each.body is not None)]
+    return [Order, *(each.body for each in operations if each.body not in (None, bytes))]
 
 
 def _structs(kinds: list[Any]) -> set[type[Struct]]:
@@ -177,7 +179,7 @@ def _kinds(operations: tuple[Operation, ...]) -> list[Any]:
     found: dict[str, Any] = {repr(kind): kind for kind in (Problem, Order, SocketMessage)}
     for each in operations:
         for kind in (each.body, each.answer):
-            if kind is not None:
+            if kind not in (None, bytes):
                 found[repr(kind)] = kind
     return list(found.values())
 
@@ -194,15 +196,22 @@ def _operation(each: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
     if each.body is not None:
         said["requestBody"] = {
             "required": True,
-            "content": {JSON: {"schema": schemas[repr(each.body)]}},
+            "content": {each.body_media: {"schema": _body_schema(each, schemas)}},
         }
     return said
+
+
+def _body_schema(each: Operation, schemas: dict[str, Any]) -> Any:
+    if each.body is bytes:
+        return BINARY | {"maxLength": each.most_bytes}
+    return schemas[repr(each.body)]
 
 
 def _responses(each: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
     good: dict[str, Any] = {"description": MEANING[each.status]}
     if each.answer is not None:
-        good["content"] = {each.media.partition(";")[0]: {"schema": schemas[repr(each.answer)]}}
+        schema = BINARY if each.answer is bytes else schemas[repr(each.answer)]
+        good["content"] = {each.media.partition(";")[0]: {"schema": schema}}
     found = {str(each.status): good}
     large = (413,) if each.body is not None else ()
     missing = (404,) if "{" in each.path else ()

@@ -4,7 +4,7 @@ from seabattle.trouble import Trouble
 
 KEPT = (
     *("pages", "cards", "sitters", "players", "tokens", "layouts", "fleet_drafts", "waiting"),
-    *("channels", "outbox"),
+    *("channels", "outbox", "placings"),
     *("sessions", "bans", "tombstones", "deleted_matches", "deletion_wishes", "acts", "counters"),
     *("daily_seas", "daily_tries"),
 )

@@ -17,6 +17,7 @@ from seabattle.store.bells.nats_bell import NatsBell
 from seabattle.store.company.presence import PresenceBoard
 from seabattle.store.company.waiting_room import WaitingRoom
 from seabattle.store.daily.daily_seas import DailySeas
+from seabattle.store.fleets.kept_placing import Placings
 from seabattle.store.health import StoreHealth
 from seabattle.store.outbox.outbox import Outbox
 from seabattle.store.people import People
@@ -37,6 +38,7 @@ class Store(Struct, frozen=True):
     waiting_room: WaitingRoom
     presence: PresenceBoard
     outbox: Outbox
+    placings: Placings
 
 
 def hold_store(url: str, *, alone: bool) -> AbstractContextManager[None]:
@@ -70,6 +72,7 @@ async def open_store(url: str) -> AsyncIterator[Store]:
             WaitingRoom(tables, watch.now),
             PresenceBoard(tables, watch.now),
             Outbox(tables, watch.now),
+            Placings(tables),
         )
 
 

@@ -104,6 +104,16 @@ FLEET_DRAFTS = Table(
     Column("seal", LargeBinary),
 )
 
+PLACINGS = Table(
+    "placings",
+    METADATA,
+    Column("match", Text, primary_key=True),
+    Column("placing", Text, primary_key=True),
+    Column("seat", SmallInteger, nullable=False),
+    Column("blob", LargeBinary, nullable=False),
+    Column("seal", LargeBinary),
+)
+
 SECRETS = Table(
     "secrets",
     METADATA,

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.store.administration.session_list import Session, new_session, put_session
-from seabattle.store.kept_draft import KeptDraft, drop_drafts, find_draft, put_draft
+from seabattle.store.fleets.kept_draft import KeptDraft, drop_drafts, find_draft, put_draft
 from seabattle.store.row_seal import check_row, is_strict, sound_rows
 from seabattle.store.table_access import (
     TableAccess,

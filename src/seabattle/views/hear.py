@@ -19,6 +19,7 @@ from seabattle.game.event import (
     VictoryDeclared,
 )
 from seabattle.game.sealed_event import SealedEvent
+from seabattle.game.sealed_side import SealedSide
 from seabattle.game.side import (
     begin_turn,
     fire_shots,
@@ -88,6 +89,7 @@ def _with_chart(view: View, sea: int, chart: Chart) -> tuple[Chart, ...]:
 
 
 def _strike_own(view: View, own: Side, cells: tuple[Cell, ...]) -> Side:
+    """The own side after these cells of it were hit, where the fleet is known."""
     for cell in cells:
         own = strike_side(own, view.ruleset.grid.bit(cell))
     return own
@@ -131,12 +133,21 @@ def _with_owner(view: View, by: Seat, ship: Named) -> Named:
     return replace(ship, owner=Seat(1 - by))
 
 
+def _hear_strikes(view: View, report: SalvoAnswered) -> Side:
+    """The own side after a salvo; where its fleet is not known here, it is what was answered."""
+    own, grid = view.own, view.ruleset.grid
+    if not isinstance(own, SealedSide):
+        return _strike_own(view, own, report.struck)
+    sunk = (each.at for each in report.answers if isinstance(each, Sunk) and not each.again)
+    return own.after_hits(grid.mask(report.struck), grid.mask(sunk))
+
+
 def _hear_salvo(view: View, report: SalvoAnswered) -> View:
     ruleset, by, answers = view.ruleset, report.by, report.answers
     shared = ruleset.sea.shared
     sea = 0 if shared else 1 - by
     chart = _mark_answers(view, view.charts[sea], by, answers)
-    own = _strike_own(view, view.own, report.struck) if report.struck else view.own
+    own = _hear_strikes(view, report) if report.struck else view.own
     if by == view.seat:
         cells = ruleset.grid.mask([answer.at for answer in answers])
         own = fire_shots(ruleset, own, cells, report.weapon)

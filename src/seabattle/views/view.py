@@ -1,9 +1,11 @@
 """Everything one seat, or whoever watches, has been told."""
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from seabattle.game import Seat, Side, Table
-from seabattle.game.side import new_side
+from seabattle.game.sealed_side import SealedSide, new_sealed_side
+from seabattle.game.side import new_side, with_fleet
 from seabattle.game.table import new_table
 from seabattle.grid import Mask
 from seabattle.rules import Ruleset, Ship, clear_water
@@ -44,16 +46,35 @@ class View(Struct, frozen=True, gc=False):
         return self.charts[0 if self.ruleset.sea.shared else self.seat or 0]
 
 
-def new_view(ruleset: Ruleset, seat: Viewer) -> View:
-    """What a viewer knows before anything has happened."""
+def new_view(ruleset: Ruleset, seat: Viewer, *, sealed: bool = False) -> View:
+    """What a viewer knows before anything has happened.
+
+    *sealed* is for whoever sees a seat without its fleet, which only its owner knows.
+    """
     seas = 1 if ruleset.sea.shared else ruleset.seats
     return View(
         ruleset,
         seat,
         new_table(ruleset.seats),
-        new_side(ruleset),
+        new_sealed_side(ruleset) if sealed and seat is not None else new_side(ruleset),
         charts=(Chart(),) * seas,
     )
+
+
+def lay_own_fleet(view: View, ships: tuple[Ship, ...]) -> View:
+    """The view of a sealed seat as its owner has it, who knows where the fleet lies."""
+    own = view.own
+    if not isinstance(own, SealedSide):
+        return view
+    side = Side(
+        hits=own.hits,
+        sinkings=own.sinkings,
+        known=own.known,
+        stores=own.stores,
+        turns=own.turns,
+        shots_left=own.shots_left,
+    )
+    return replace(view, own=with_fleet(side, view.ruleset.grid, ships))
 
 
 def sea_of(view: View, shooter: Seat) -> int:

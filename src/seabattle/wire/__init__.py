@@ -16,7 +16,14 @@ from seabattle.wire.message import (
     hurry_message,
     log_line,
 )
-from seabattle.wire.request import MOST_FRAME, Order, OrderId, Question, largest_order
+from seabattle.wire.request import (
+    MOST_FRAME,
+    Order,
+    OrderId,
+    Question,
+    largest_message,
+    largest_order,
+)
 from seabattle.wire.screen.choice_cache import ChoiceCache, obstacle_of
 from seabattle.wire.screen.obstacle_numbers import ObstacleNumbers
 from seabattle.wire.screen.view import VERSION, ViewMessage, view_message, whole_view
@@ -47,6 +54,7 @@ __all__ = [
     "changes_between",
     "clocks_of",
     "hurry_message",
+    "largest_message",
     "largest_order",
     "log_line",
     "match_info_of",

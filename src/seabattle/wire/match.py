@@ -72,6 +72,8 @@ class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockRule = ClockRule()
     listed: bool = False
     hints: bool = False
+    sealed: bool = False
+    """Whether the fields stay with their owners, who prove every answer; it has a clock then."""
     grid: GridWanted | None = None
     labels: LabelsWanted | None = None
     begins: Begins | None = None

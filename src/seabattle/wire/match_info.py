@@ -8,6 +8,7 @@ from seabattle.matches.event import SitterKind
 from seabattle.matches.port import MatchId, Milliseconds
 from seabattle.matches.state import MatchState
 from seabattle.records.evidence import Commitments
+from seabattle.wire.sealed import SealedInfo, sealed_info_of
 
 
 class Sitter(Struct, frozen=True):
@@ -50,6 +51,8 @@ class MatchInfo(Struct, frozen=True):
     """When the open round closes, where that was said."""
     zone: str | None = None
     """Where the host lives, for whoever shows the deadline."""
+    sealed: SealedInfo | None = None
+    """Where a sealed game stands; nothing at a refereed table."""
 
 
 def match_info_of(
@@ -71,6 +74,7 @@ def match_info_of(
         commitments=state.commitments,
         deadline=state.deadline,
         zone=opened.deadline.zone if opened.deadline else None,
+        sealed=sealed_info_of(state),
     )
 
 

@@ -17,6 +17,10 @@ from seabattle.wire.bound import SMALL_FRAME, Count, Ident, Word
 
 CELL_BYTES = len("[63, 63], ")
 SHIP_BYTES = len('{"ship_class": "", "cells": []}, ')
+MESSAGE_BYTES = 512
+"""Of a message of a sealed game beside its answers; all of it is written twice as long."""
+ANSWER_BYTES = 4 + 4 + 2 * 32
+WIDEST_SHOT = 25
 ENVELOPE_BYTES = 512
 """What stands around a fleet: its id, its number and the types of request and command."""
 
@@ -54,6 +58,15 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether something could be done, without doing it."""
 
     command: SeatCommand
+
+
+def largest_message(ruleset: Ruleset) -> int:
+    """How many bytes the largest message of a sealed game has: the answers to a whole line."""
+    ship = max(len(shape.cells) for entry in ruleset.fleet for shape in shapes_of(entry))
+    cells = max(ruleset.grid.rows, ruleset.grid.columns, ruleset.ships, WIDEST_SHOT)
+    return max(
+        SMALL_FRAME, ENVELOPE_BYTES + 2 * (MESSAGE_BYTES + cells * (ANSWER_BYTES + 2 * ship))
+    )
 
 
 @lru_cache(maxsize=256)

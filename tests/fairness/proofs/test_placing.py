@@ -181,6 +181,6 @@ def test_proofs_are_counted_without_being_listed(ruleset: Ruleset) -> None:
     berths = BerthList(ruleset)
 
     assert count_proofs(ruleset) == berths.proofs
-    assert blob_size(berths) == 128 * len(berths.berths) + 96 * len(berths.regions) + 32 * len(
-        ruleset.fleet
-    )
+    assert blob_size(berths.ruleset) == 128 * len(berths.berths) + 96 * len(
+        berths.regions
+    ) + 32 * len(ruleset.fleet)

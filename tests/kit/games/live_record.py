@@ -71,7 +71,8 @@ def table_in_rounds(live: LiveMatch) -> bool:
 
 def live_record(live: LiveMatch) -> Record:
     """The record of a match that is over."""
-    return record_of(live, tuple(each.name if each else "nobody" for each in live.state.sitters))
+    names = tuple(each.name if each else "nobody" for each in live.state.sitters)
+    return record_of(live, names)
 
 
 def read_lines(data: bytes) -> list[dict[str, Any]]:

@@ -32,6 +32,7 @@ from seabattle.fairness.sealed.sealed_message import (
     read_body,
 )
 from seabattle.fairness.sealed.sealed_record import SealedEntry
+from seabattle.fairness.sealed.table_proofs import TableProofs
 from seabattle.game import Seat
 from seabattle.game.sealed_event import SealedEvents, Told
 from seabattle.grid import Mask
@@ -124,6 +125,7 @@ class Honest:
         """What the table makes of a message instead of entry *number*, and what the verifier."""
         game, second = self.games[number], deepcopy(self.seconds[number])
         if blob is not None:
+            assert isinstance(game.proofs, TableProofs)
             game.proofs.add_placing(blob)
         said = said_entry(SealedEntry(seat, command, (), blob))
         try:

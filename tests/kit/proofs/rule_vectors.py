@@ -87,7 +87,7 @@ def _rules(name: str, ruleset: Ruleset, *, wordless: bool = False) -> dict[str, 
         found |= {
             "berths": len(berths.berths),
             "regions": len(berths.regions),
-            "bytes": blob_size(berths),
+            "bytes": blob_size(berths.ruleset),
             "listed": sha256(listed.encode()).hexdigest(),
             "windows": sha256(regions.encode()).hexdigest(),
         }

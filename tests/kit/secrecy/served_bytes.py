@@ -47,7 +47,7 @@ from seabattle.server.work.worker_process import Finished
 from seabattle.store.administration.administration import Administration
 from seabattle.store.administration.session_list import Session
 from seabattle.store.draft import SealedPage, draft_of, new_tip, seal_draft
-from seabattle.store.kept_draft import KeptDraft
+from seabattle.store.fleets.kept_draft import KeptDraft
 from seabattle.store.outbox.letter import letters_of
 from seabattle.store.people import People, Player, Token
 from seabattle.views import Viewer, why_not_in_view

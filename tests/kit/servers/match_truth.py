@@ -7,7 +7,7 @@ well, and so to be quick.
 import sqlite3
 from pathlib import Path
 
-from seabattle.game import Seat
+from seabattle.game import Game, Seat
 from seabattle.game.truth import truth_of
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import MatchId, Page
@@ -26,6 +26,7 @@ class TruthReader:
     def sound_decks(self, seat: int) -> list[tuple[int, int]]:
         """The cells of a seat's ships that are not hit yet, ship after ship."""
         state = self._read_on().state
+        assert isinstance(state.game, Game)
         side, grid = truth_of(state.game).sides[Seat(seat)], state.opened.ruleset.grid
         return [
             (cell.row, cell.col)

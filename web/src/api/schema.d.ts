@@ -835,6 +835,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match}/placings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the proof of a sealed field
+         * @description Send the proof of one's field; it is checked and kept, and decides nothing by itself.
+         */
+        post: operations["send_placing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match}/placings/{placing}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the proof of a sealed field
+         * @description The proof of a field, for whoever wants to check it.
+         */
+        get: operations["placing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/variants/{name}/paper": {
         parameters: {
             query?: never;
@@ -1088,7 +1128,7 @@ export interface components {
         Order: {
             /** @description Idempotency key, chosen by the client; a request repeated with the same id takes effect once. */
             id: string;
-            request: components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["Act"] | components["schemas"]["OfferStop"] | components["schemas"]["RefuseStop"] | components["schemas"]["ClaimAbsence"] | components["schemas"]["EndRound"] | components["schemas"]["SendAway"] | components["schemas"]["Remind"] | components["schemas"]["ActFor"] | components["schemas"]["ReplacePlayer"] | components["schemas"]["SetDeadline"] | components["schemas"]["EndMatch"] | components["schemas"]["AskRematch"];
+            request: components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["Act"] | components["schemas"]["Say"] | components["schemas"]["ShowField"] | components["schemas"]["OfferStop"] | components["schemas"]["RefuseStop"] | components["schemas"]["ClaimAbsence"] | components["schemas"]["EndRound"] | components["schemas"]["SendAway"] | components["schemas"]["Remind"] | components["schemas"]["ActFor"] | components["schemas"]["ReplacePlayer"] | components["schemas"]["SetDeadline"] | components["schemas"]["EndMatch"] | components["schemas"]["AskRematch"];
             /**
              * @description Optimistic lock: number of messages the client had seen; the request is refused if something has happened since.
              * @default null
@@ -1246,6 +1286,26 @@ export interface components {
         Resign: {
             /** @enum {unknown} */
             type: "resign";
+        };
+        /**
+         * Say
+         * @description Say something in a sealed game: a message as it was signed.
+         */
+        Say: {
+            /** @enum {unknown} */
+            type: "say";
+            data: string;
+            signature: string;
+        };
+        /**
+         * ShowField
+         * @description Show one's field after a sealed game, which nobody has to.
+         */
+        ShowField: {
+            /** @enum {unknown} */
+            type: "show-field";
+            ships: components["schemas"]["Ship"][];
+            seed: string;
         };
         /**
          * OfferStop
@@ -1408,6 +1468,8 @@ export interface components {
             deadline: number | null;
             /** @default null */
             zone: string | null;
+            /** @default null */
+            sealed: components["schemas"]["SealedInfo"] | null;
         };
         /**
          * Sitter
@@ -1457,6 +1519,18 @@ export interface components {
             /** @description 32 bytes in hexadecimal. */
             seed: string;
             fields: (string | null)[];
+        };
+        /**
+         * SealedInfo
+         * @description Where a sealed game stands.
+         */
+        SealedInfo: {
+            awaited: number[];
+            /** @description The attack whose answers are awaited. */
+            called: (components["schemas"]["Fire"] | components["schemas"]["UseWeapon"]) | null;
+            keys: (string | null)[];
+            placings: (string | null)[];
+            shown: number[];
         };
         /**
          * Ruleset
@@ -2018,7 +2092,7 @@ export interface components {
             /** @description 1, 2, 3, … for this viewer, without a gap. */
             number: number;
             at: number;
-            what: components["schemas"]["SalvoAnswered"] | components["schemas"]["RadarAnswered"] | components["schemas"]["RoundAnswered"] | components["schemas"]["FleetPlaced"] | components["schemas"]["FleetReady"] | components["schemas"]["ShipMoved"] | components["schemas"]["OrderNoted"] | components["schemas"]["OrderReady"] | components["schemas"]["PlayBegan"] | components["schemas"]["VictoryDeclared"] | components["schemas"]["TurnHeld"] | components["schemas"]["TurnPassed"] | components["schemas"]["SeatOut"] | components["schemas"]["SeatLeft"] | components["schemas"]["TieReached"] | components["schemas"]["GameEnded"] | components["schemas"]["SatDown"] | components["schemas"]["SeatFreed"] | components["schemas"]["SeatHanded"] | components["schemas"]["DeadlineSet"] | components["schemas"]["RoundExtended"] | components["schemas"]["HostEnded"] | components["schemas"]["StopOffered"] | components["schemas"]["StopRefused"] | components["schemas"]["AbsenceClaimed"] | components["schemas"]["AbsenceDenied"] | components["schemas"]["Reminded"] | components["schemas"]["RematchAsked"] | components["schemas"]["RematchOpened"] | components["schemas"]["SomethingElse"];
+            what: components["schemas"]["SalvoAnswered"] | components["schemas"]["RadarAnswered"] | components["schemas"]["RoundAnswered"] | components["schemas"]["FleetPlaced"] | components["schemas"]["FleetReady"] | components["schemas"]["ShipMoved"] | components["schemas"]["OrderNoted"] | components["schemas"]["OrderReady"] | components["schemas"]["PlayBegan"] | components["schemas"]["VictoryDeclared"] | components["schemas"]["TurnHeld"] | components["schemas"]["TurnPassed"] | components["schemas"]["SeatOut"] | components["schemas"]["SeatLeft"] | components["schemas"]["TieReached"] | components["schemas"]["GameEnded"] | components["schemas"]["SatDown"] | components["schemas"]["SeatFreed"] | components["schemas"]["SeatHanded"] | components["schemas"]["DeadlineSet"] | components["schemas"]["RoundExtended"] | components["schemas"]["HostEnded"] | components["schemas"]["StopOffered"] | components["schemas"]["StopRefused"] | components["schemas"]["AbsenceClaimed"] | components["schemas"]["AbsenceDenied"] | components["schemas"]["Reminded"] | components["schemas"]["RematchAsked"] | components["schemas"]["RematchOpened"] | components["schemas"]["MessageTaken"] | components["schemas"]["BreachProved"] | components["schemas"]["FieldShown"] | components["schemas"]["SomethingElse"];
             /**
              * @description What the clocks showed when this was sent.
              * @default null
@@ -2362,6 +2436,84 @@ export interface components {
             match: string;
         };
         /**
+         * MessageTaken
+         * @description A message of a sealed game was taken, or the table has spoken.
+         *
+         *         Nothing in a sealed game is secret that was said, so everybody can check everything.
+         */
+        MessageTaken: {
+            /** @enum {unknown} */
+            type: "sealed-message";
+            seat: number | null;
+            command: components["schemas"]["SignedMessage"] | components["schemas"]["RunOutOfTime"] | components["schemas"]["CallOff"];
+        };
+        /**
+         * SignedMessage
+         * @description A message as it was signed, and the signature.
+         */
+        SignedMessage: {
+            /** @enum {unknown} */
+            type: "signed";
+            data: string;
+            signature: string;
+        };
+        /**
+         * RunOutOfTime
+         * @description The clock of *seat* has run down (C4).
+         */
+        RunOutOfTime: {
+            /** @enum {unknown} */
+            type: "run-out-of-time";
+            seat: number;
+        };
+        /**
+         * CallOff
+         * @description All players have agreed to stop; nobody wins (C4).
+         */
+        CallOff: {
+            /** @enum {unknown} */
+            type: "call-off";
+        };
+        /**
+         * BreachProved
+         * @description A seat has signed something false, which is a violation by itself (SB14).
+         */
+        BreachProved: {
+            /** @enum {unknown} */
+            type: "breach-proved";
+            seat: number;
+            breach: components["schemas"]["Breach"];
+            /** @default null */
+            at?: components["schemas"]["Cell"] | null;
+            /** @default null */
+            said?: components["schemas"]["Told"] | null;
+            /** @default null */
+            flaw?: string | null;
+        };
+        /**
+         * Breach
+         * @description What a signed message broke.
+         * @enum {unknown}
+         */
+        Breach: "answer" | "answer-count" | "lot" | "placing";
+        /**
+         * Told
+         * @description The bare answer.
+         * @enum {unknown}
+         */
+        Told: "empty" | "hit" | "miss" | "ship" | "sunk";
+        /**
+         * FieldShown
+         * @description A seat shows its field after the end; it was found to be the one that was sealed.
+         */
+        FieldShown: {
+            /** @enum {unknown} */
+            type: "field-shown";
+            seat: number;
+            ships: components["schemas"]["Ship"][];
+            seed: string;
+        };
+        /**
          * SomethingElse
          * @description Something that only a newer release can tell; it has its number, and changes nothing.
          */
@@ -2400,6 +2552,7 @@ export interface components {
             following?: string | null;
             commitments?: components["schemas"]["Commitments"] | null;
             deadline?: number | null;
+            sealed?: components["schemas"]["SealedInfo"] | null;
             table?: components["schemas"]["TableChanges"];
             own?: components["schemas"]["OwnChanges"];
             marks?: components["schemas"]["NewMark"][];
@@ -2800,6 +2953,8 @@ export interface components {
             listed?: boolean;
             /** @default false */
             hints?: boolean;
+            /** @default false */
+            sealed?: boolean;
             /** @default null */
             grid?: components["schemas"]["GridWanted"] | null;
             /** @default null */
@@ -3131,6 +3286,16 @@ export interface components {
             faults: string[];
             /** @description What to send back to the player. */
             reply: string;
+        };
+        /**
+         * PlacingJudged
+         * @description What was found of the proof of a field.
+         */
+        PlacingJudged: {
+            /** @description Its SHA-512, by which it is named. */
+            placing: string;
+            /** @description The check at which it fails; whoever signs it then has lost. */
+            flaw: string | null;
         };
         /**
          * PaperTable
@@ -7952,6 +8117,226 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Deleted. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_placing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacingJudged"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Deleted. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    placing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+                placing: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description The request is malformed. */

@@ -70,13 +70,25 @@ class BerthList:
 
 def count_proofs(ruleset: Ruleset) -> int:
     """How many proofs a field needs, without listing what they are about."""
-    grid = ruleset.grid
+    return count_berths(ruleset) + _count_regions(ruleset.grid, ruleset.sea.touching)
+
+
+def count_berths(ruleset: Ruleset) -> int:
+    """How many places there are for ships."""
     shapes = (shape for entry in ruleset.fleet for shape in shapes_of(entry))
-    berths = sum(
-        max(0, grid.rows - shape.rows + 1) * max(0, grid.columns - shape.columns + 1)
-        for shape in shapes
-    )
-    return berths + sum(1 for _ in _regions(grid, ruleset.sea.touching))
+    return sum(_count_windows(ruleset.grid, shape.rows, shape.columns) for shape in shapes)
+
+
+def _count_regions(grid: Grid, touching: Touching) -> int:
+    if touching is Touching.NEVER:
+        return _count_windows(grid, min(2, grid.rows), min(2, grid.columns))
+    if touching is Touching.CORNERS and grid.size > 1:
+        return _count_windows(grid, 1, 2) + _count_windows(grid, 2, 1)
+    return grid.size
+
+
+def _count_windows(grid: Grid, rows: int, columns: int) -> int:
+    return max(0, grid.rows - rows + 1) * max(0, grid.columns - columns + 1)
 
 
 @lru_cache(maxsize=16)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from seabattle.fairness.proofs.berth_list import BerthList
+from seabattle.fairness.proofs.berth_list import BerthList, count_berths, count_proofs
 from seabattle.fairness.proofs.binding import Binding, derive_blinding, root_of
 from seabattle.fairness.proofs.bit_proof import SIZE, Place, check_bit, commit, prove_bit
 from seabattle.fairness.proofs.flaw import Flaw
@@ -27,7 +27,7 @@ from seabattle.fairness.proofs.ristretto import (
     same_point,
     sum_points,
 )
-from seabattle.rules import Ship
+from seabattle.rules import Ruleset, Ship
 
 BERTH, REGION = b"berth", b"region"
 
@@ -63,10 +63,10 @@ class Commitments(Struct, frozen=True):
         return same_point(total, multiply_base(H, blinding, multiply_base(G, value)))
 
 
-def blob_size(berths: BerthList) -> int:
+def blob_size(ruleset: Ruleset) -> int:
     """How many bytes the proof of a field has by these rules."""
-    classes = len(berths.ruleset.fleet)
-    return 32 * (len(berths.berths) + classes) + SIZE * berths.proofs
+    points = count_berths(ruleset) + len(ruleset.fleet)
+    return 32 * points + SIZE * count_proofs(ruleset)
 
 
 def seal_field(
@@ -112,6 +112,17 @@ def open_field(
     return _blind_bits(berths, binding, berths.bits_of(ships), seed)
 
 
+def opens_commitments(
+    berths: BerthList, binding: Binding, blob: bytes, ships: tuple[Ship, ...], seed: bytes
+) -> bool:
+    """Whether a placing was made of these ships and this seed, so that they show the field."""
+    field = open_field(berths, binding, ships, seed)
+    made = b"".join(
+        encode_point(commit(bit, r)) for bit, r in zip(field.bits, field.blindings, strict=True)
+    )
+    return blob.startswith(made)
+
+
 def _blind_bits(
     berths: BerthList, binding: Binding, bits: Sequence[int], seed: bytes
 ) -> SealedField:
@@ -125,7 +136,7 @@ def check_field(berths: BerthList, binding: Binding, blob: bytes) -> Commitments
 
     Raises :class:`Flaw`.
     """
-    if len(blob) != blob_size(berths):
+    if len(blob) != blob_size(berths.ruleset):
         raise Flaw("length")
     count, classes = len(berths.berths), len(berths.ruleset.fleet)
     encoded = _cut(blob, 0, count, 32)
@@ -150,7 +161,7 @@ def check_field(berths: BerthList, binding: Binding, blob: bytes) -> Commitments
 
 def read_commitments(berths: BerthList, blob: bytes) -> Commitments:
     """The commitments of a field that was proved legal before. Raises :class:`Flaw`."""
-    if len(blob) != blob_size(berths):
+    if len(blob) != blob_size(berths.ruleset):
         raise Flaw("length")
     return Commitments(berths, tuple(_decode_all(_cut(blob, 0, len(berths.berths), 32))))
 

@@ -8,9 +8,9 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from seabattle.fairness.sealed.sealed_state import SealedSide
 from seabattle.game.command import Attack, Fire
 from seabattle.game.sealed_event import CellTold, Told
+from seabattle.game.sealed_side import SealedSide
 from seabattle.game.target import reach
 from seabattle.grid import Cell, Mask
 from seabattle.rules import Ruleset, Weapon

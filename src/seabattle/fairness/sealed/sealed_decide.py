@@ -11,7 +11,6 @@ from typing import NamedTuple
 from seabattle.fairness.proofs.answer_proof import Answer
 from seabattle.fairness.proofs.chain import Message, begin_chain, link_of, read_message
 from seabattle.fairness.proofs.lot import commit_lot, draw_lot
-from seabattle.fairness.proofs.signature import is_signed
 from seabattle.fairness.sealed.attack_walk import is_ship, walk_attack, weapon_used
 from seabattle.fairness.sealed.sealed_message import (
     Announce,
@@ -24,7 +23,7 @@ from seabattle.fairness.sealed.sealed_message import (
     read_body,
 )
 from seabattle.fairness.sealed.sealed_state import SealedState, binding_of, other_seat
-from seabattle.fairness.sealed.table_proofs import TableProofs
+from seabattle.fairness.sealed.table_proofs import Proofs
 from seabattle.fairness.verdict_table import Case, Conduct, Stage, verdict_on
 from seabattle.game import (
     Attack,
@@ -94,7 +93,7 @@ class SealedTable(NamedTuple):
     rules: bytes
     """The hash of the rules as they were written down."""
     match: str
-    proofs: TableProofs
+    proofs: Proofs
 
 
 def place_to_sign(at: SealedTable, state: SealedState, seat: Seat, kind: str) -> tuple[int, bytes]:
@@ -132,7 +131,7 @@ def decide_sealed(
     if obstacle is not None:
         return obstacle
     key = says.key if isinstance(says, Announce) else state.seats[seat].key
-    if not is_signed(key, data, signature):
+    if not at.proofs.is_signed(key, data, signature):
         return NotSigned()
     events = _DECISIONS[type(says)](at, state, seat, says)
     if not state.head:
@@ -173,13 +172,21 @@ def why_not_say(at: SealedTable, state: SealedState, seat: Seat, says: Says) -> 
 def _why_not_seal(
     at: SealedTable, state: SealedState, seat: Seat, says: SealField
 ) -> Refusal | None:
+    obstacle = why_not_place(state, seat)
+    if obstacle is not None:
+        return obstacle
+    return None if at.proofs.has_placing(says.placing) else PlacingUnknown()
+
+
+def why_not_place(state: SealedState, seat: Seat) -> Refusal | None:
+    """Name what stands in the way of placing a fleet, or ``None``."""
     if state.table.phase is not Phase.PLACING:
         return NotPlacing()
     if state.seats[seat].placing:
         return AlreadyPlaced()
     if not state.announced:
         return NotPlaying(tuple(seats_in(state.to_act)))
-    return PlacingUnknown() if at.proofs.blob_of(says.placing) is None else None
+    return None
 
 
 def _decide_for_table(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from seabattle.fairness.sealed.sealed_state import SealedSeat, SealedSide, SealedState, other_seat
+from seabattle.fairness.sealed.sealed_state import SealedSeat, SealedState, other_seat
 from seabattle.game.event import (
     PlayBegan,
     RadarSwept,
@@ -26,6 +26,7 @@ from seabattle.game.sealed_event import (
     SealedEvent,
     SealedGameEnded,
 )
+from seabattle.game.sealed_side import SealedSide
 from seabattle.game.seat import Seat
 from seabattle.game.side import begin_turn, fire_shots, hold_turn, spend_weapon
 from seabattle.game.table import (

@@ -8,13 +8,14 @@ from seabattle.fairness.sealed.sealed_decide import (
     SealedTable,
     decide_sealed,
     place_to_sign,
+    why_not_place,
     why_not_say,
 )
 from seabattle.fairness.sealed.sealed_evolve import evolve_sealed
 from seabattle.fairness.sealed.sealed_message import Says, SealedCommand, write_body
 from seabattle.fairness.sealed.sealed_state import SealedState, binding_of, new_sealed_state
-from seabattle.fairness.sealed.table_proofs import TableProofs
-from seabattle.game import Phase, Refusal, Seat, Table
+from seabattle.fairness.sealed.table_proofs import Proofs
+from seabattle.game import Phase, Refusal, Seat, SeatMask, Table
 from seabattle.game.sealed_event import SealedEvent, SealedEvents
 from seabattle.rules import Ruleset, ruleset_hash
 
@@ -29,7 +30,7 @@ class SealedGame:
     __slots__ = ("_at", "state")
 
     def __init__(
-        self, ruleset: Ruleset, match: str, proofs: TableProofs, rules: str | None = None
+        self, ruleset: Ruleset, match: str, proofs: Proofs, rules: str | None = None
     ) -> None:
         """A table at which nothing was said.
 
@@ -50,7 +51,7 @@ class SealedGame:
         return self._at.match
 
     @property
-    def proofs(self) -> TableProofs:
+    def proofs(self) -> Proofs:
         """The placings that came in."""
         return self._at.proofs
 
@@ -60,6 +61,16 @@ class SealedGame:
         return self.state.table
 
     @property
+    def rules(self) -> str:
+        """The hash of the rules as they were written down."""
+        return self._at.rules.hex()
+
+    @property
+    def to_act(self) -> SeatMask:
+        """For whom the game waits: to announce, to place, to show a lot, to fire or to answer."""
+        return self.state.to_act
+
+    @property
     def over(self) -> bool:
         """Whether it has ended."""
         return self.state.table.phase is Phase.OVER
@@ -67,6 +78,10 @@ class SealedGame:
     def why_not(self, seat: Seat, says: Says) -> Refusal | None:
         """Name what stands in the way of a message, whoever signs it, or ``None``."""
         return why_not_say(self._at, self.state, seat, says)
+
+    def why_not_place(self, seat: Seat) -> Refusal | None:
+        """Name what stands in the way of placing a fleet, or ``None``."""
+        return why_not_place(self.state, seat)
 
     def message(self, seat: Seat, says: Says) -> Message:
         """What *seat* has to sign to say this now."""
@@ -82,11 +97,15 @@ class SealedGame:
         """Say what happens when *seat* gives *command*; it has not happened yet."""
         return decide_sealed(self._at, self.state, seat, command)
 
+    def resume(self, state: SealedState) -> "SealedGame":
+        """The game where it stands in a state that was folded elsewhere."""
+        later = object.__new__(SealedGame)
+        later._at, later.state = self._at, state
+        return later
+
     def after(self, events: Iterable[SealedEvent]) -> "SealedGame":
         """The game once these events have happened."""
-        later = object.__new__(SealedGame)
-        later._at, state = self._at, self.state
+        state = self.state
         for event in events:
             state = evolve_sealed(self._at.ruleset, state, event)
-        later.state = state
-        return later
+        return self.resume(state)

@@ -34,11 +34,15 @@ MOST_DATA = 1 << 20
 LONGEST_WORD = 64
 
 
+Data = Annotated[str, Meta(pattern="^([0-9a-f]{2})+$", max_length=2 * MOST_DATA)]
+Signature = Annotated[str, Meta(pattern="^[0-9a-f]{96}$", max_length=96)]
+
+
 class SignedMessage(Struct, frozen=True, tag="signed"):
     """A message as it was signed, and the signature."""
 
-    data: Annotated[str, Meta(pattern="^([0-9a-f]{2})+$", max_length=2 * MOST_DATA)]
-    signature: Annotated[str, Meta(pattern="^[0-9a-f]{96}$", max_length=96)]
+    data: Data
+    signature: Signature
 
 
 SealedCommand = SignedMessage | RunOutOfTime | CallOff

@@ -10,8 +10,8 @@ from typing import Annotated
 from msgspec import Meta, Raw, Struct, json
 
 from seabattle import __version__
-from seabattle.fairness.proofs.chain import read_message
 from seabattle.fairness.proofs.sealable import why_not_sealed
+from seabattle.fairness.sealed.noted_proofs import placing_in
 from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.fairness.sealed.sealed_message import SealedCommand, SignedMessage
 from seabattle.fairness.sealed.table_proofs import TableProofs
@@ -179,7 +179,8 @@ def read_sealed_record(data: bytes) -> SealedRecord:
     if obstacle is not None:
         raise Trouble("record/not-sealable", line=1, why=str(obstacle))
     entries = tuple([row.entry for row in read_rows(lines, seal, _SealedLine)])
-    _replay(SealedGame(ruleset, header.match, TableProofs(ruleset), header.hash), entries)
+    proofs = TableProofs(ruleset)
+    _replay(SealedGame(ruleset, header.match, proofs, header.hash), proofs, entries)
     return SealedRecord(ruleset, header.match, header.names, entries)
 
 
@@ -195,25 +196,18 @@ def _header(line: bytes) -> tuple[_SealedHeader, str]:
     return decode_line(body, _SealedHeader, "record/bad-header", 1), seal
 
 
-def _replay(game: SealedGame, entries: tuple[SealedEntry, ...]) -> None:
+def _replay(game: SealedGame, proofs: TableProofs, entries: tuple[SealedEntry, ...]) -> None:
     """Decide every message again."""
     for number, entry in enumerate(entries, 2):
         signed = isinstance(entry.command, SignedMessage)
-        if signed is (entry.seat is None) or (entry.blob is not None) is not _places(entry.command):
+        names_placing = placing_in(entry.command) is not None
+        if signed is (entry.seat is None) or (entry.blob is not None) is not names_placing:
             raise Trouble("record/does-not-follow", line=number)
         if entry.blob is not None:
-            game.proofs.add_placing(entry.blob)
+            proofs.add_placing(entry.blob)
         events = game.decide(entry.seat, entry.command)
         if isinstance(events, Refusal):
             raise Trouble("record/refused", line=number, refusal=events.code)
         if events != entry.events:
             raise Trouble("record/does-not-follow", line=number)
         game = game.after(events)
-
-
-def _places(command: SealedCommand) -> bool:
-    """Whether a command names a placing."""
-    if not isinstance(command, SignedMessage):
-        return False
-    message = read_message(bytes.fromhex(command.data))
-    return message is not None and message.kind == "placing"

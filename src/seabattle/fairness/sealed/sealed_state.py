@@ -1,53 +1,14 @@
 """Where a sealed game stands. Nothing in it is secret."""
 
-from collections.abc import Iterable
-
-from msgspec import Struct, field
-from msgspec.structs import replace
+from msgspec import Struct
 
 from seabattle.fairness.proofs.binding import Binding
 from seabattle.game.command import Attack
-from seabattle.game.sealed_event import BreachProved, CellTold, Told
+from seabattle.game.sealed_event import BreachProved
+from seabattle.game.sealed_side import SealedSide, new_sealed_side
 from seabattle.game.seat import Seat, SeatMask
-from seabattle.game.side import Side
 from seabattle.game.table import Phase, Table, new_table
-from seabattle.grid import Grid, Mask
-from seabattle.rules import Ruleset, shapes_of
-
-
-class SealedSide(Side, frozen=True, gc=False):
-    """A seat as everybody sees it: what it has fired, and what was answered for its sea.
-
-    It has no ships; how many are afloat is counted from the answers.
-    """
-
-    ships_placed: int = 0
-    decks: int | None = None
-    """All decks of the fleet; only where sinking is silent, and then every class has one size."""
-    told: dict[Mask, CellTold] = field(default_factory=dict)
-    """What was answered for each cell of its sea."""
-
-    @property
-    def afloat(self) -> int:
-        """How many ships are not announced as sunk."""
-        return self.ships_placed - self.sinkings.bit_count()
-
-    @property
-    def sunk(self) -> bool:
-        """Whether the answers add up to the whole fleet."""
-        if self.decks is not None:
-            return self.hits.bit_count() == self.decks
-        return self.sinkings.bit_count() == self.ships_placed
-
-    def after_answers(self, grid: Grid, fresh: Iterable[CellTold]) -> "SealedSide":
-        """The side after cells of its sea were answered for the first time."""
-        told, hits, sinkings = dict(self.told), self.hits, self.sinkings
-        for each in fresh:
-            bit = grid.bit(each.at)
-            told[bit] = each
-            hits |= bit if each.strikes else 0
-            sinkings |= bit if each.told is Told.SUNK else 0
-        return replace(self, told=told, hits=hits, sinkings=sinkings)
+from seabattle.rules import Ruleset
 
 
 class SealedSeat(Struct, frozen=True):
@@ -99,16 +60,8 @@ class SealedState(Struct, frozen=True):
 
 def new_sealed_state(ruleset: Ruleset) -> SealedState:
     """A table at which two have sat down and nothing was said."""
-    side = SealedSide(
-        stores=tuple(weapon.count for weapon in ruleset.arsenal),
-        ships_placed=sum(entry.count for entry in ruleset.fleet),
-        decks=None if ruleset.disclosure.sinking_told else _count_decks(ruleset),
-    )
+    side = new_sealed_side(ruleset)
     return SealedState(new_table(2), (side, side), (SealedSeat(), SealedSeat()))
-
-
-def _count_decks(ruleset: Ruleset) -> int:
-    return sum(entry.count * len(shapes_of(entry)[0].cells) for entry in ruleset.fleet)
 
 
 def binding_of(rules: bytes, match: str, state: SealedState, seat: Seat) -> Binding:

@@ -1,21 +1,55 @@
 """The placings of one match and what was found out about them."""
 
+from functools import lru_cache
 from hashlib import sha512
+from typing import Protocol
 
 from seabattle.fairness.proofs.answer_proof import Answer, is_proved
 from seabattle.fairness.proofs.berth_list import list_berths
 from seabattle.fairness.proofs.binding import Binding
 from seabattle.fairness.proofs.flaw import Flaw
-from seabattle.fairness.proofs.placing import Commitments, check_field, read_commitments
+from seabattle.fairness.proofs.placing import (
+    Commitments,
+    check_field,
+    opens_commitments,
+    read_commitments,
+)
+from seabattle.fairness.proofs.signature import is_signed
 from seabattle.grid import Mask
-from seabattle.rules import Ruleset
+from seabattle.rules import Ruleset, Ship
+
+_read_again = lru_cache(maxsize=32)(read_commitments)
+"""Reading the points takes as long as many answers, and each answer comes by itself."""
+
+
+class Proofs(Protocol):
+    """Answers what is asked while a message of a sealed game is decided."""
+
+    def is_signed(self, key: bytes, data: bytes, signature: bytes) -> bool:
+        """Whether the owner of a key has signed these bytes."""
+
+    def has_placing(self, placing: bytes) -> bool:
+        """Whether the proof of this name has come in."""
+
+    def find_flaw(self, placing: bytes, binding: Binding) -> str | None:
+        """The check at which a placing fails, or ``None`` where it is legal."""
+
+    def is_proved(
+        self, placing: bytes, answer: Answer, cell: Mask, hits: Mask, proof: bytes
+    ) -> bool:
+        """Whether *proof* shows *answer* for *cell* after *hits*, by a placing without a flaw."""
+
+    def is_field(
+        self, placing: bytes, binding: Binding, ships: tuple[Ship, ...], seed: bytes
+    ) -> bool:
+        """Whether a fleet and the seed it was sealed with are those of a placing."""
 
 
 class TableProofs:
     """The placings of a match by their SHA-512, each checked once.
 
-    A check takes a second of processor time. Whoever has it done elsewhere, in a worker
-    pool, notes what was found; then nothing slow happens while a message is decided.
+    A check takes a second of processor time. A live match has it done in a worker pool,
+    and notes what was found (:mod:`seabattle.fairness.sealed.noted_proofs`).
     """
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -30,19 +64,19 @@ class TableProofs:
         self._blobs[placing] = blob
         return placing
 
-    def blob_of(self, placing: bytes) -> bytes | None:
-        """The proof of this name, if it has come in."""
-        return self._blobs.get(placing)
+    def is_signed(self, key: bytes, data: bytes, signature: bytes) -> bool:
+        """Whether the owner of a key has signed these bytes."""
+        return is_signed(key, data, signature)
 
-    def note_finding(self, placing: bytes, binding: Binding, flaw: str | None) -> None:
-        """Keep what a check has found: the step that failed, or nothing."""
-        self._flaws[placing, binding.digest] = flaw
+    def has_placing(self, placing: bytes) -> bool:
+        """Whether the proof of this name has come in."""
+        return placing in self._blobs
 
     def find_flaw(self, placing: bytes, binding: Binding) -> str | None:
         """The check at which a placing fails, or ``None`` where it is legal."""
         asked = placing, binding.digest
         if asked not in self._flaws:
-            self.note_finding(placing, binding, self._check(placing, binding))
+            self._flaws[asked] = self._check(placing, binding)
         return self._flaws[asked]
 
     def _check(self, placing: bytes, binding: Binding) -> str | None:
@@ -59,5 +93,11 @@ class TableProofs:
         """Whether *proof* shows *answer* for *cell* after *hits*, by a placing without a flaw."""
         if placing not in self._commitments:
             blob = self._blobs[placing]
-            self._commitments[placing] = read_commitments(self._berths, blob)
+            self._commitments[placing] = _read_again(self._berths, blob)
         return is_proved(self._commitments[placing], answer, cell, hits, proof)
+
+    def is_field(
+        self, placing: bytes, binding: Binding, ships: tuple[Ship, ...], seed: bytes
+    ) -> bool:
+        """Whether a fleet and the seed it was sealed with are those of a placing."""
+        return opens_commitments(self._berths, binding, self._blobs[placing], ships, seed)

@@ -50,6 +50,7 @@ from seabattle.matches.request import (
     SendAway,
     SetDeadline,
 )
+from seabattle.matches.sealed.sealed_request import has_announced
 from seabattle.matches.state import MatchState
 
 REMINDERS = 300_000
@@ -68,12 +69,15 @@ def end_round(
 def close_round(state: MatchState, draw: Draw) -> RequestOutcome:
     """Close the round, and drop whoever has missed too many, where that was agreed on."""
     strays: tuple[GivenCommand[Fire], ...] = ()
-    if state.game.table.phase is Phase.PLAYING and state.opened.ruleset.turn.in_rounds:
-        strays = draw_stray_shots(state.game, draw)
+    game = state.game
+    if not isinstance(game, Game):
+        return NoRounds()
+    if game.table.phase is Phase.PLAYING and state.opened.ruleset.turn.in_rounds:
+        strays = draw_stray_shots(game, draw)
     closed = apply_ruling(state, CloseRound(strays), draw)
     if isinstance(closed, Refusal) or not state.opened.drops:
         return closed
-    return (*closed, *_drop_absent_seats(_after(state.game, closed), draw))
+    return (*closed, *_drop_absent_seats(_after(game, closed), draw))
 
 
 def _after(game: Game, events: tuple[MatchEvent, ...]) -> Game:
@@ -119,7 +123,7 @@ def _can_be_freed(state: MatchState, seat: Seat) -> bool:
     """Whether somebody sits there, or a tombstone, who has not placed a fleet."""
     table = state.game.table
     sitter = state.sitters[seat] if seat < len(state.sitters) else None
-    taken = sitter is not None and sitter.player is not None
+    taken = sitter is not None and sitter.player is not None and not has_announced(state, seat)
     return taken and bool(~table.placed & table.present & 1 << seat)
 
 
@@ -132,7 +136,7 @@ def remind(
     if state.over:
         return GameIsOver()
     own = state.seat_of(circumstances.by)
-    seats = tuple(seat for seat in seats_in(state.game.table.to_act & state.people) if seat != own)
+    seats = tuple(seat for seat in seats_in(state.to_act & state.people) if seat != own)
     if not seats:
         return NobodyToRemind()
     if circumstances.reminded is not None and circumstances.reminded < REMINDERS:
@@ -149,6 +153,7 @@ def act_for(
     seat = request.seat
     if not state.by_host >> seat & 1:
         return NotByHost(seat)
+    assert isinstance(state.game, Game)
     played = play(state.game, GivenCommand(seat, request.command), draw)
     if isinstance(played, Refusal):
         return played

@@ -6,7 +6,7 @@ from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import KeyDeriver, next_key_hash
 from seabattle.matches.played_command import Circumstances
 from seabattle.matches.port import Milliseconds, Watch
-from seabattle.matches.request import Act, ReplacePlayer, SendAway
+from seabattle.matches.request import Act, ReplacePlayer, Say, SendAway
 from seabattle.matches.service.submitted_request import SubmittedRequest
 
 
@@ -14,6 +14,8 @@ def circumstances_of(
     live: LiveMatch, ask: SubmittedRequest, watch: Watch, key_deriver: KeyDeriver
 ) -> Circumstances:
     """Everything beside the state of a match that a request is decided by."""
+    if isinstance(ask.request, Say):
+        return Circumstances(ask.by, seat=ask.seat, keepsake=ask.keepsake)
     if isinstance(ask.request, Act):
         # Who is away and for how long matters to claims and reminders alone.
         return Circumstances(

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from random import Random
 
+from seabattle.fairness.sealed.noted_proofs import Unchecked
 from seabattle.game import Refusal
 from seabattle.game.codec import encode_json
 from seabattle.matches.clock import seats_out_of_time
@@ -45,6 +46,9 @@ from seabattle.matches.port import (
     Page,
     PageTooNew,
     PlayerId,
+    Prover,
+    ProverBusy,
+    Shelf,
     Taken,
     Watch,
 )
@@ -60,6 +64,7 @@ from seabattle.matches.request import (
     NoteRematch,
     request_digest,
 )
+from seabattle.matches.sealed.proof_desk import ProofDesk
 from seabattle.matches.service.held_matches import MOST_HELD, DamagedMatches, HeldMatches
 from seabattle.matches.service.request_circumstances import (
     circumstances_of,
@@ -77,6 +82,9 @@ from seabattle.matches.telling.tombstone import tombstone_of
 
 MOST_DUE = 1000
 """Matches that are looked after in one round."""
+
+MOST_CHECKS = 4
+"""How often a message is checked anew because the match has gone on meanwhile."""
 
 MatchObserver = Callable[[LiveMatch, bool], None]
 """Called with a match, and whether it falls to this process to go on with it."""
@@ -98,6 +106,8 @@ class Service:
         secret: bytes,
         chance: Random = SYSTEM,
         most_held: int = MOST_HELD,
+        shelf: Shelf | None = None,
+        prover: Prover | None = None,
     ) -> None:
         self.logbook = logbook
         self.watch = watch
@@ -112,6 +122,7 @@ class Service:
         """Of visitors who were deleted; whoever reads a page sees these in their place."""
         self.is_deleted: Callable[[MatchId], Awaitable[bool]] | None = None
         """Asked before a table is laid: what was deleted does not come back under its name."""
+        self.proofs = ProofDesk(shelf, prover)
         bell.listen(self._on_bell)
 
     def add_observer(self, observer: MatchObserver) -> None:
@@ -235,12 +246,28 @@ class Service:
     async def submit(self, match: MatchId, ask: SubmittedRequest) -> Answered | Refusal:
         """Carry a request out, once (idempotent by id), and come back when it is on disk."""
         try:
-            return await self._submit_once(match, ask)
-        except LogbookFailed:
+            for _ in range(MOST_CHECKS):
+                try:
+                    return await self._submit_once(match, ask)
+                except Unchecked:
+                    # Nobody waits for the match meanwhile; it may have gone on by then.
+                    refusal = await self._have_checked(match, ask)
+                    if refusal is not None:
+                        return refusal
+        except (LogbookFailed, ProverBusy):
             return TryAgain()
         except LogbookDamaged as damaged:
             self.note_damage(match, damaged)
             return damage_refusal(damaged)
+        return TryAgain()
+
+    async def _have_checked(self, match: MatchId, ask: SubmittedRequest) -> Refusal | None:
+        """Have found out what a request depends on; a refusal where that cannot be."""
+        live = self._held.get(match) or await self.load_match(match)
+        if live is None:
+            return NoSuchMatch()
+        seat = ask.seat if ask.by is None else live.state.seat_of(ask.by)
+        return await self.proofs.find_out(live, ask.request, seat)
 
     async def _submit_once(self, match: MatchId, ask: SubmittedRequest) -> Answered | Refusal:
         live = self._held.get(match) or await self.load_match(match)

@@ -14,6 +14,8 @@ from seabattle.matches.request import (
     NewSitter,
     OfferStop,
     Request,
+    Say,
+    ShowField,
     SitDown,
     StandUp,
 )
@@ -43,6 +45,8 @@ class SubmittedRequest(Struct, frozen=True, gc=False):
     """Who has thought of it in that bot's place."""
     heard: int | None = None
     """How much that bot had heard when it thought."""
+    keepsake: str = ""
+    """What that bot must not lose of a sealed game, beside its first message."""
 
 
 class Answered(Struct, frozen=True):
@@ -80,8 +84,9 @@ def _matters(request: Request, what: Report | Notice, seat: Viewer) -> bool:
     match request:
         case SitDown():
             return isinstance(what, SeatFreed)
-        case StandUp() | OfferStop() | Act(command=PlaceFleet() | Resign()):
-            # Possible at once or never, unless one has lost the seat and taken it again.
+        case StandUp() | OfferStop() | Say() | ShowField() | Act(command=PlaceFleet() | Resign()):
+            # Possible at once or never, unless one has lost the seat and taken it again; a
+            # message of a sealed game names the one before it, which is a lock of its own.
             return isinstance(what, SatDown | SeatFreed) and what.seat == seat
         case AskRematch():
             return not isinstance(what, RematchAsked)

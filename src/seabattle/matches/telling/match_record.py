@@ -1,6 +1,12 @@
 """What is shown of a match when it is over: its seed, and everything that opens its hashes."""
 
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
 from seabattle.fairness.commitment import derive_salt
+from seabattle.fairness.sealed.noted_proofs import placing_in
+from seabattle.fairness.sealed.sealed_record import SealedEntry, SealedRecord
 from seabattle.game import Seat
 from seabattle.matches.live_match import LiveMatch
 from seabattle.records import Record
@@ -10,7 +16,27 @@ from seabattle.records.evidence import Evidence
 def record_of(live: LiveMatch, names: tuple[str, ...]) -> Record:
     """The game of a match so far. It is the truth: nobody is sent it before the end."""
     state = live.state
+    assert not state.opened.sealed, live.match
     return Record(state.opened.ruleset, names, tuple(live.journal), evidence_of(live))
+
+
+def sealed_record_of(
+    live: LiveMatch, names: tuple[str, ...], blobs: Mapping[bytes, bytes]
+) -> SealedRecord:
+    """A sealed game so far, with the proofs of its fields by their SHA-512."""
+    entries = tuple(_with_blob(entry, blobs) for entry in live.sealed_journal)
+    return SealedRecord(live.state.opened.ruleset, live.match, names, entries)
+
+
+def _with_blob(entry: SealedEntry, blobs: Mapping[bytes, bytes]) -> SealedEntry:
+    placing = placing_in(entry.command)
+    return entry if placing is None else replace(entry, blob=blobs.get(placing))
+
+
+def placings_of(live: LiveMatch) -> tuple[bytes, ...]:
+    """The names of all proofs that belong to the record of a sealed game."""
+    named = (placing_in(entry.command) for entry in live.sealed_journal)
+    return tuple(each for each in named if each is not None)
 
 
 def evidence_of(live: LiveMatch) -> Evidence | None:

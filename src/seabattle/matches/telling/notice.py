@@ -8,11 +8,14 @@ from typing import get_args
 
 from msgspec import Struct
 
+from seabattle.fairness.sealed.sealed_message import SealedCommand
 from seabattle.game import Seat
+from seabattle.game.sealed_event import BreachProved
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
     DeadlineSet,
+    FieldShown,
     GameWentOn,
     HostEnded,
     MatchEvent,
@@ -21,6 +24,7 @@ from seabattle.matches.event import (
     RematchOpened,
     Reminded,
     RoundExtended,
+    SealedGameWentOn,
     SeatGivenUp,
     SeatHanded,
     SeatTaken,
@@ -47,6 +51,17 @@ class SeatFreed(Struct, frozen=True, tag="seat-given-up"):
     seat: Seat
 
 
+class MessageTaken(Struct, frozen=True, tag="sealed-message"):
+    """A message of a sealed game was taken, or the table has spoken.
+
+    Nothing in a sealed game is secret that was said, so everybody can check everything.
+    """
+
+    seat: Seat | None
+    """Who said it; nobody, where it was the clock or an agreement."""
+    command: SealedCommand
+
+
 Notice = (
     SatDown
     | SeatFreed
@@ -61,6 +76,9 @@ Notice = (
     | Reminded
     | RematchAsked
     | RematchOpened
+    | MessageTaken
+    | BreachProved
+    | FieldShown
     | SomethingElse
 )
 """What everybody hears of the match itself."""
@@ -95,6 +113,8 @@ def notice_of(event: MatchEvent) -> Notice | None:
             return SatDown(event.seat, event.name, event.kind)
         case SeatGivenUp():
             return SeatFreed(event.seat)
+        case SealedGameWentOn():
+            return MessageTaken(event.seat, event.command)
         case MatchOpened() | GameWentOn():
             return None
         case _:

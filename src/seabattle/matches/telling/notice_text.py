@@ -3,11 +3,13 @@
 from collections.abc import Callable
 
 from seabattle.game import Seat
+from seabattle.game.sealed_event import BreachProved
 from seabattle.matches.decide_request import ANSWER
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
     DeadlineSet,
+    FieldShown,
     HostEnded,
     RematchAsked,
     RematchOpened,
@@ -19,7 +21,8 @@ from seabattle.matches.event import (
     StopRefused,
 )
 from seabattle.matches.hosting.deadline import utc_text
-from seabattle.matches.telling.notice import Hurry, Notice, SatDown, SeatFreed
+from seabattle.matches.telling.notice import Hurry, MessageTaken, Notice, SatDown, SeatFreed
+from seabattle.speech.judgement import breach_sentence
 from seabattle.speech.printable_text import printable_text
 from seabattle.speech.voice import DELETED_NAME, Voice
 from seabattle.views import Viewer
@@ -28,8 +31,14 @@ MINUTE, HOUR = 60, 3600
 
 
 def say_notice(voice: Voice, notice: Notice | Hurry, to: Viewer) -> str:
-    """What *to* hears of a notice."""
+    """What *to* hears of a notice; messages of a sealed game have reports, and no other words."""
     return _SAY_BY_KIND[type(notice)](voice, notice, to)
+
+
+def notice_lines(voice: Voice, notice: Notice | Hurry, to: Viewer) -> tuple[str, ...]:
+    """The same as the lines of a log."""
+    said = say_notice(voice, notice, to)
+    return (said,) if said else ()
 
 
 def _say_about(seat: Seat, key: str, voice: Voice, to: Viewer) -> str:
@@ -93,6 +102,9 @@ _SAY_BY_KIND: dict[type[Notice | Hurry], Callable[..., str]] = {
     Reminded: _say_reminder,
     RematchAsked: lambda voice, it, to: _say_about(it.seat, "rematch-asked", voice, to),
     RematchOpened: lambda voice, _it, _to: voice.say("notice-rematch-opened"),
+    MessageTaken: lambda _voice, _it, _to: "",
+    BreachProved: lambda voice, it, _to: breach_sentence(voice, it),
+    FieldShown: lambda voice, it, to: _say_about(it.seat, "field-shown", voice, to),
     SomethingElse: lambda voice, _it, _to: voice.say("notice-something-else"),
     Hurry: _say_hurry,
 }

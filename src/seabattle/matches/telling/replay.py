@@ -13,6 +13,7 @@ from operator import or_
 from msgspec import Struct
 
 from seabattle.drawing.text_replay import open_words, stand_in_words
+from seabattle.fairness.sealed.sealed_record import SealedRecord
 from seabattle.game import Event, Seat
 from seabattle.game.event import (
     FleetPlaced,
@@ -59,9 +60,11 @@ class ReplayFrame(Struct, frozen=True):
     """The ships as they lay then; nothing of a seat whose ships are not shown."""
 
 
-def replay_for_viewer(record: Record, speaker: Speaker, viewer: Viewer) -> Iterator[ReplayFrame]:
-    """The game as *viewer* has lived through it so far."""
-    view = new_view(record.ruleset, viewer)
+def replay_for_viewer(
+    record: Record | SealedRecord, speaker: Speaker, viewer: Viewer
+) -> Iterator[ReplayFrame]:
+    """The game as *viewer* has lived through it so far; a sealed one is told to all alike."""
+    view = new_view(record.ruleset, viewer, sealed=isinstance(record, SealedRecord))
     yield _viewer_frame(view, (), ())
     pending: Lines = ()
     for entry in record.entries:

@@ -7,7 +7,7 @@ game begins, and whoever has left it is still spoken of.
 from seabattle.matches.event import Chair, MatchOpened, SeatHanded, SitterKind
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.telling.notice import Hurry, Notice, SatDown, Told
-from seabattle.matches.telling.notice_text import say_notice
+from seabattle.matches.telling.notice_text import notice_lines
 from seabattle.speech import Speaker, TablePlayer, speaker_for
 from seabattle.speech.short_answer import Wording
 from seabattle.views import Report, Viewer
@@ -73,5 +73,5 @@ class Storyteller:
     def words_for(self, what: Report | Notice | Hurry, to: Viewer) -> tuple[str, ...]:
         """The same of something that has no number."""
         if isinstance(what, Notice | Hurry):
-            return (say_notice(self._speaker, what, to),)
+            return notice_lines(self._speaker, what, to)
         return self._speaker.report(what, to)

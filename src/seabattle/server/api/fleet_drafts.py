@@ -6,12 +6,12 @@ from seabattle.game import PlaceFleet, Refusal, Seat
 from seabattle.game.permission.placement import draft_fault
 from seabattle.game.refusal import WrongCount
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.refusal import NotAtTable
+from seabattle.matches.refusal import NotAtTable, StaysHome
 from seabattle.rules import Ship
 from seabattle.server.http.api_refusal import Denied, DraftChanged
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
-from seabattle.store.kept_draft import KeptDraft
+from seabattle.store.fleets.kept_draft import KeptDraft
 from seabattle.views import why_not_in_view
 from seabattle.wire.draft_message import DraftMessage, DraftWanted
 
@@ -55,6 +55,8 @@ async def drop_draft(call: Call) -> None:
 async def _placing_match(call: Call) -> LiveMatch:
     """The match, if whoever asks has a fleet to place there."""
     live = await call.load_match()
+    if live.state.opened.sealed:
+        raise Denied(StaysHome())
     refusal = _obstacle(live, player_seat(call, live))
     if refusal is not None:
         raise Denied(refusal)

@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from seabattle.bots import bot_names, find_bot
 from seabattle.bots.roster import is_ours
+from seabattle.fairness.proofs.sealable import why_not_sealed
 from seabattle.game.codec import encode_json
 from seabattle.grid import Grid
+from seabattle.matches.clock import ClockRule
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import BY_HOST, HOST, LINK, OPEN, MatchPlan, OtherTable
 from seabattle.matches.port import LogbookDamaged, LogbookFailed
@@ -33,6 +35,7 @@ from seabattle.server.http.api_refusal import (
     HostTwice,
     NoRules,
     NoSuchBot,
+    NotSealable,
     TooOften,
 )
 from seabattle.server.http.costly_work import charge_thinking
@@ -41,6 +44,9 @@ from seabattle.server.http.operation import Call
 from seabattle.speech import trouble_sentence
 from seabattle.trouble import Trouble
 from seabattle.wire.match import HostedRounds, Invitation
+
+SEALED_CLOCK = ClockRule(move=600_000)
+"""Of a sealed table for which nobody has agreed on another: ten minutes for each move."""
 
 
 async def plan_of(call: Call, wanted: Invitation) -> MatchPlan:
@@ -59,16 +65,19 @@ async def plan_of(call: Call, wanted: Invitation) -> MatchPlan:
     if why is not None:
         raise Denied(HostingUnsound(why))
     hosted = wanted.hosted
+    if wanted.sealed:
+        _check_sealable(ruleset)
     return MatchPlan(
         ruleset,
         ruleset.name,
         wanted.seats,
-        wanted.clock,
+        _clock_of(wanted),
         wanted.listed,
         wanted.hints,
         tuple(" ".join(name.split()) for name in hosted.names),
         hosted.deadline,
         hosted.drop_after is not None,
+        wanted.sealed,
     )
 
 
@@ -107,6 +116,17 @@ def _with_rounds(ruleset: Ruleset, hosted: HostedRounds) -> Ruleset:
             drop_after=hosted.drop_after or rounds.drop_after,
         ),
     )
+
+
+def _check_sealable(ruleset: Ruleset) -> None:
+    why = why_not_sealed(ruleset)
+    if why is not None:
+        raise Denied(NotSealable(why))
+
+
+def _clock_of(wanted: Invitation) -> ClockRule:
+    """At a sealed table somebody may never answer, so that one always has a clock."""
+    return SEALED_CLOCK if wanted.sealed and not wanted.clock.runs else wanted.clock
 
 
 def _with_beginning(ruleset: Ruleset, begins: Begins | None) -> Ruleset:

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 
 from litestar import Response
 
+from seabattle.fairness.sealed.sealed_record import SealedRecord, write_sealed_record
 from seabattle.game import Phase
 from seabattle.game.codec import encode_json
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.refusal import NotOverYet
 from seabattle.matches.telling import match_record
+from seabattle.matches.telling.match_record import placings_of, sealed_record_of
 from seabattle.matches.telling.replay import ReplayFrame, replay_for_viewer, replay_truth
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.records import Record, write_record
@@ -30,7 +32,8 @@ async def record(call: Call) -> Response[bytes]:
     live = await call.load_match()
     if not is_over(live):
         raise Denied(NotOverYet())
-    data = await call.work(encode_record, await keep_match(call, live))
+    blobs = await _find_placings(call, live)
+    data = await call.work(encode_record, await keep_match(call, live), blobs)
     attached = {"Content-Disposition": f'attachment; filename="{live.match}.jsonl"'}
     return Response(data, media_type=NDJSON, headers=attached)
 
@@ -40,11 +43,15 @@ def is_over(live: LiveMatch) -> bool:
     return live.view(None).table.phase is Phase.OVER
 
 
-def record_of(live: LiveMatch) -> Record:
+def record_of(live: LiveMatch) -> Record | SealedRecord:
     """The game of a match so far, with everybody's names: the truth."""
-    return match_record.record_of(
-        live, tuple(each.name if each else "nobody" for each in live.state.sitters)
-    )
+    if live.state.opened.sealed:
+        return sealed_record_of(live, _names(live), {})
+    return match_record.record_of(live, _names(live))
+
+
+def _names(live: LiveMatch) -> tuple[str, ...]:
+    return tuple(each.name if each else "nobody" for each in live.state.sitters)
 
 
 async def replay(call: Call) -> Response[bytes]:
@@ -63,9 +70,21 @@ async def replay(call: Call) -> Response[bytes]:
     return Response(data, media_type=JSON)
 
 
-def encode_record(kept: KeptMatch) -> bytes:
+async def _find_placings(call: Call, live: LiveMatch) -> dict[bytes, bytes]:
+    """The proofs of the fields of a sealed game, which belong to its record."""
+    shelf = call.context.service.proofs.shelf
+    found = {each: await shelf.find_placing(live.match, each) for each in placings_of(live)}
+    return {placing: blob for placing, blob in found.items() if blob is not None}
+
+
+def encode_record(kept: KeptMatch, blobs: dict[bytes, bytes]) -> bytes:
     """The record of a match, made where it keeps nobody waiting."""
-    return write_record(record_of(kept.fold()))
+    live = kept.fold()
+    if live.state.opened.sealed:
+        return write_sealed_record(sealed_record_of(live, _names(live), blobs))
+    found = record_of(live)
+    assert isinstance(found, Record)
+    return write_record(found)
 
 
 def encode_replay(kept: KeptMatch, viewer: Viewer, lang: str) -> bytes:
@@ -77,10 +96,15 @@ def encode_replay(kept: KeptMatch, viewer: Viewer, lang: str) -> bytes:
 
 
 def frames_of(
-    record: Record, speaker: Speaker, viewer: Viewer, *, over: bool
+    record: Record | SealedRecord, speaker: Speaker, viewer: Viewer, *, over: bool
 ) -> Iterator[ReplayFrame]:
-    """All moments: the truth once a game is over, else what *viewer* has heard."""
-    return replay_truth(record, speaker) if over else replay_for_viewer(record, speaker, viewer)
+    """All moments: the truth once a game is over, else what *viewer* has heard.
+
+    Of a sealed game nobody here knows more than was said.
+    """
+    if over and isinstance(record, Record):
+        return replay_truth(record, speaker)
+    return replay_for_viewer(record, speaker, viewer)
 
 
 OPERATIONS = (

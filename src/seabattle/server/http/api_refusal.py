@@ -154,6 +154,13 @@ class HostingUnsound(Refusal, frozen=True, tag="table/unsound-hosting"):
     """``zone``, ``rounds``, ``host`` or ``name``."""
 
 
+class NotSealable(Refusal, frozen=True, tag="sealed/not-sealable"):
+    """Answers cannot be proved by these rules."""
+
+    why: str
+    """One of the reasons that docs/fairness.md names."""
+
+
 class NoSuchBot(Refusal, frozen=True, tag="table/unknown-bot"):
     """No computer player has that name."""
 

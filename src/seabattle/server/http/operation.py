@@ -56,6 +56,7 @@ from seabattle.wire import MOST_BYTES
 from seabattle.wire.unknown_field import refuse_unknown_fields
 
 JSON = "application/json"
+BYTES = "application/octet-stream"
 
 CLIENT_GONE = 499
 """What the access log says of a request whose asker did not wait; nobody is sent it."""
@@ -135,7 +136,9 @@ class Operation(Struct, frozen=True):
     summary: str
     handler: Handler
     body: Any = None
-    """The type of the body, if there is one."""
+    """The type of the body, if there is one; ``bytes`` for one that is read as it comes."""
+    most_bytes: int = MOST_BYTES
+    """Of the body."""
     query: type[Struct] | None = None
     answer: Any = None
     """The type of the answer; nothing for an empty one."""
@@ -152,6 +155,11 @@ class Operation(Struct, frozen=True):
     problems: tuple[int, ...] = ()
     """Statuses of the refusals to be expected, beside those that any request may meet."""
 
+    @property
+    def body_media(self) -> str:
+        """What the body is written in."""
+        return BYTES if self.body is bytes else JSON
+
 
 PATTERNS = {
     "match": r"[0-9a-f]{16}",
@@ -162,6 +170,7 @@ PATTERNS = {
     "channel": r"[0-9a-f]{32}",
     "link": r"[0-9a-f]{64}",
     "ruleset": r"[0-9a-f]{64}",
+    "placing": r"[0-9a-f]{128}",
     "layout": r"[^/\x00-\x1f]{1,64}",
 }
 """What the parameters of a path look like; anything else leads nowhere."""
@@ -264,13 +273,14 @@ async def _read_body(call: Call) -> None:
     if call.operation.body is None:
         return
     kind = call.source.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if kind != JSON:
-        raise Denied(Malformed(f"the body is not {JSON}"))
+    wanted = call.operation.body_media
+    if kind != wanted:
+        raise Denied(Malformed(f"the body is not {wanted}"))
     try:
         raw = await call.request.body()
     except HTTPException:
-        raise Denied(RequestTooLarge(MOST_BYTES)) from None
-    call.body = read_json(raw, call.operation.body)
+        raise Denied(RequestTooLarge(call.operation.most_bytes)) from None
+    call.body = raw if wanted == BYTES else read_json(raw, call.operation.body)
 
 
 def read_json(raw: bytes | str, kind: Any) -> Any:

@@ -43,6 +43,7 @@ STATUS = {
     "channel/unknown": 404,
     "variant/unknown": 404,
     "layout/unknown": 404,
+    "sealed/unknown-placing": 404,
 }
 """Everything else that is refused is in conflict with how things stand."""
 

@@ -49,7 +49,15 @@ from seabattle.server.live.commands import carry_out
 from seabattle.server.live.listener import Listener, check_room, open_listener
 from seabattle.server.live.stream import Resume, SentMessage, first_messages, next_messages
 from seabattle.server.live.websocket import channel_of
-from seabattle.wire import SMALL_FRAME, Done, Order, OrderId, Refused, largest_order
+from seabattle.wire import (
+    SMALL_FRAME,
+    Done,
+    Order,
+    OrderId,
+    Refused,
+    largest_message,
+    largest_order,
+)
 
 log = structlog.get_logger("seabattle.server")
 
@@ -171,7 +179,8 @@ class MatchSocket:
         self._handshake = handshake
         self._listener = listener
         self._bucket = TokenBucket(context.settings.limits.socket, context.clock())
-        self._most_bytes = largest_order(handshake.live.state.opened.ruleset)
+        opened = handshake.live.state.opened
+        self._most_bytes = (largest_message if opened.sealed else largest_order)(opened.ruleset)
         self._changes = handshake.protocol == CHANGES
         self._turn = asyncio.Lock()
         self._closed = False

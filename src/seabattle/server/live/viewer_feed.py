@@ -119,6 +119,8 @@ def _same_agreements(before: MatchState, after: MatchState) -> bool:
         and before.following == after.following
         and before.commitments is after.commitments
         and before.deadline == after.deadline
+        and (before.game is after.game or not after.opened.sealed)
+        and before.shown == after.shown
     )
 
 

@@ -19,6 +19,7 @@ from seabattle.server.api import (
     order_reading,
     papers,
     pictures,
+    placings,
     posts,
     replay,
     rulesets,
@@ -62,6 +63,7 @@ OPERATIONS: tuple[Operation, ...] = (
     *fleet_drafts.OPERATIONS,
     *order_reading.OPERATIONS,
     *host_messages.OPERATIONS,
+    *placings.OPERATIONS,
     *papers.OPERATIONS,
     *replay.OPERATIONS,
     *pictures.OPERATIONS,
@@ -93,7 +95,13 @@ def _handler(context: ServerContext, operation: Operation) -> HTTPRouteHandler:
     path = "/api" + operation.path.replace("}", ":str}")
 
     # The status is that of the response itself; Litestar only wants one that may have a body.
-    @route(path, http_method=operation.method, status_code=200, include_in_schema=False)  # type: ignore[arg-type]
+    @route(
+        path,
+        http_method=operation.method,  # type: ignore[arg-type]
+        status_code=200,
+        include_in_schema=False,
+        request_max_body_size=operation.most_bytes,
+    )
     async def handle(request: AnyRequest) -> Any:
         request.scope[ROUTE] = operation.path  # type: ignore[literal-required]
         return await answer_request(context, operation, request)

@@ -19,6 +19,7 @@ from seabattle.server.outbox.courier import Courier
 from seabattle.server.outbox.outgoing import Receiver, new_client
 from seabattle.server.outbox.webhook import send_webhook
 from seabattle.server.run.metrics import Metrics
+from seabattle.server.work.pool_prover import PoolProver
 from seabattle.server.work.thinker import PoolThinker
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store import hold_store, open_bell, open_store
@@ -85,9 +86,16 @@ async def open_context(
         key = await store.people.signing_key()
         # Whoever learns the names of all matches must not be able to sign sessions.
         secret = hmac.digest(key, b"matches", sha256)
-        service = Service(store.logbook, bell, store.watch, secret=secret)
         metrics = Metrics()
         workers = WorkerPools(metrics)
+        service = Service(
+            store.logbook,
+            bell,
+            store.watch,
+            secret=secret,
+            shelf=store.placings,
+            prover=PoolProver(workers),
+        )
         thinker = thinker or PoolThinker(workers, metrics)
         scheduler = MatchScheduler(service, thinker, pause=settings.pause)
         context = ServerContext(

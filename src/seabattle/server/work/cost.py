@@ -18,6 +18,8 @@ class Lane(StrEnum):
     """The same where no thinking is needed: nobody stands still because others think."""
     REQUESTS = "requests"
     """Somebody waits for an answer in order to play."""
+    PROOFS = "proofs"
+    """The fields of sealed games are proved and checked."""
     PICTURES = "pictures"
     """Somebody looks back at a game."""
 
@@ -37,6 +39,7 @@ BERTHS = CostClass("berths", Lane.REQUESTS, 0.05)
 RULES = CostClass("rules", Lane.REQUESTS, 0.25)
 READING = CostClass("reading", Lane.REQUESTS, 0.05)
 TABLE = CostClass("table", Lane.REQUESTS, 0.25)
+PLACING = CostClass("placing", Lane.PROOFS, 2.0)
 TEXT = CostClass("text", Lane.PICTURES, 0.1)
 REPLAY = CostClass("replay", Lane.PICTURES, 0.25)
 PICTURE = CostClass("picture", Lane.PICTURES, 0.5)
@@ -52,5 +55,5 @@ def thinking_cost(player: str) -> float:
     return THINKS_AHEAD.get(player.partition(":")[0], THINKS_QUICKLY)
 
 
-COST_CLASSES = (HINT, FLEET, BERTHS, RULES, READING, TABLE, TEXT, REPLAY, PICTURE)
+COST_CLASSES = (HINT, FLEET, BERTHS, RULES, READING, TABLE, PLACING, TEXT, REPLAY, PICTURE)
 """All of them, in the order of the page that describes them."""

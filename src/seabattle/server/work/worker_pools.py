@@ -27,6 +27,14 @@ SETTINGS = {
         most_of_one=20,
         longest_wait=10.0,
     ),
+    Lane.PROOFS: PoolSettings(
+        workers=max(1, CORES // 2),
+        nice=10,
+        seconds=60.0,
+        seconds_when_pressed=60.0,
+        most_waiting=200,
+        most_of_one=20,
+    ),
     Lane.PICTURES: PoolSettings(
         workers=max(1, CORES // 4),
         nice=19,
@@ -40,7 +48,7 @@ SETTINGS = {
 
 
 class WorkerPools:
-    """Processes for moves, quick moves, people's requests, and pictures and replays."""
+    """Processes for moves, quick moves, people's requests, proofs, and pictures and replays."""
 
     def __init__(
         self, metrics: Metrics | None = None, settings: Mapping[Lane, PoolSettings] = SETTINGS

@@ -52,7 +52,7 @@ def remove_match(connection: "Connection", match: MatchId, at: Milliseconds) -> 
     found = [delete_rows(connection, table, this) for table in ("cards", "pages")]
     if not any(found):
         return False
-    for table in ("sitters", "fleet_drafts", "deletion_wishes", "waiting", "outbox"):
+    for table in ("sitters", "fleet_drafts", "placings", "deletion_wishes", "waiting", "outbox"):
         delete_rows(connection, table, this)
     forgotten = {"ended": at, "shots": None, "marks": ""}
     change_rows(connection, "daily_tries", forgotten, this)

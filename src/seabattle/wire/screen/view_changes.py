@@ -30,6 +30,7 @@ from seabattle.wire.screen.view_parts import (
     order_of,
     table_seen,
 )
+from seabattle.wire.sealed import SealedInfo
 
 CellMask = Annotated[
     str,
@@ -84,6 +85,7 @@ class ViewChanges(Struct, frozen=True, gc=False, tag="changes"):
     following: MatchId | UnsetType | None = UNSET
     commitments: Commitments | UnsetType | None = UNSET
     deadline: Milliseconds | UnsetType | None = UNSET
+    sealed: SealedInfo | UnsetType | None = UNSET
     table: TableChanges | UnsetType = UNSET  # type: ignore[valid-type]  # Made from TableSeen.
     own: OwnChanges | UnsetType = UNSET  # type: ignore[valid-type]  # Made from OwnSide.
     marks: Sequence[NewMark] | UnsetType = UNSET
@@ -150,6 +152,7 @@ def _add_agreements(found: dict[str, Any], before: MatchInfo, after: MatchInfo) 
     found["following"] = _new(before.following, after.following)
     found["commitments"] = _new(before.commitments, after.commitments)
     found["deadline"] = _new(before.deadline, after.deadline)
+    found["sealed"] = _new(before.sealed, after.sealed)
 
 
 @lru_cache(maxsize=1024)

@@ -50,6 +50,11 @@ notice-rematch-asked =
        *[no] { $name } would like another game.
     }
 notice-rematch-opened = The next game is ready.
+notice-field-shown =
+    { $you ->
+        [yes] You show your field. It is the one that was sealed.
+       *[no] { $name } shows the field. It is the one that was sealed.
+    }
 notice-something-else = Something has happened that only a newer version of the program can tell.
 
 # A warning to one seat.

@@ -222,6 +222,34 @@ problem-sealed-nothing-to-answer-why = An answer was sent, but nobody has fired,
 problem-sealed-nothing-to-answer-example = Boris answers B-2, and his program sends the answer once more.
 problem-sealed-nothing-to-answer-remedy = Nothing needs to be done: an answer counts once.
 
+problem-sealed-refereed-why = Messages that are signed, and fields that are shown, belong to tables that were laid as sealed ones.
+problem-sealed-refereed-example = Anna signs a shot and sends it to a table at which Boris has placed his fleet in the ordinary way.
+problem-sealed-refereed-remedy = Play with ordinary commands, or lay a sealed table.
+
+problem-sealed-seat-free-why = The proof of a field names the keys of both players, so keys are announced when both have sat down.
+problem-sealed-seat-free-example = Anna is ready before Boris has followed the link.
+problem-sealed-seat-free-remedy = Wait until somebody sits there; your fleet stays where you have laid it.
+
+problem-sealed-not-that-field-why = Whoever shows a field after a sealed game sends the ships and the seed they were sealed with. What follows from them must be what was proved before the first shot.
+problem-sealed-not-that-field-example = Boris shows a field in which one ship lies elsewhere.
+problem-sealed-not-that-field-remedy = Send the ships and the seed as they were kept when you were ready.
+
+problem-sealed-wrong-size-why = How many bytes a proof has follows from the rules alone: none may be missing, and none may be there beside them.
+problem-sealed-wrong-size-example = The connection of Boris breaks in the middle of his proof.
+problem-sealed-wrong-size-remedy = Send the whole proof again.
+
+problem-sealed-too-many-placings-why = A proof is kept before anybody signs for it, and it is large; so a seat may send only a few.
+problem-sealed-too-many-placings-example = A program proves its field anew after every broken connection.
+problem-sealed-too-many-placings-remedy = Sign for one of the proofs that were sent, or send one of them again.
+
+problem-sealed-not-sealable-why = A sealed field is proved place by place, and only some rules leave nothing else to prove.
+problem-sealed-not-sealable-example = Anna lays a sealed table by the rules of the forum, where all fleets lie on one sea.
+problem-sealed-not-sealable-remedy = Choose other rules, or lay a refereed table.
+
+problem-sealed-stays-home-why = Nobody but its owner knows a sealed field, not even the server. So a fleet that is laid so far is kept where it is laid.
+problem-sealed-stays-home-example = Boris begins to lay his fleet in the browser and wants to go on in the terminal.
+problem-sealed-stays-home-remedy = Lay the fleet on the device on which you play.
+
 problem-manoeuvre-not-allowed-why = Under these rules ships stay where they were placed.
 problem-manoeuvre-not-allowed-example = Anna wants to move her cruiser in a game whose ships stand still.
 problem-manoeuvre-not-allowed-remedy = Choose a variant with moving ships, such as `classic-bonus`, for the next game.
@@ -603,6 +631,7 @@ problems-fact-seconds = How many seconds to wait.
 problems-fact-ship = The number of the ship, counted from zero.
 problems-fact-ship-class = The class of the ship, by its short name.
 problems-fact-ships = How many ships you have.
+problems-fact-size = How many bytes have come.
 problems-fact-step = Where in your turn you are: `attack` before the first shot, `again` after it.
 problems-fact-text = What was written.
 problems-fact-turn = The seat that has the turn, counted from zero.
@@ -619,6 +648,8 @@ problems-fact-weapon = The short name of the special action.
 problems-fact-manoeuvre-out-of-reach-ship-class = The class of the ship, by its short name; empty if no ship can move.
 problems-fact-match-nobody-absent-seconds = In how many seconds to ask again; 0 if nobody is away.
 problems-fact-match-unknown-moment-last = The last moment there is.
+problems-fact-sealed-not-sealable-why = Why: one of the reasons that docs/fairness.md names.
+problems-fact-sealed-wrong-size-wanted = How many bytes the proof has by these rules.
 problems-fact-seat-not-droppable-needed = How many missed rounds are needed; null if nobody can be dropped.
 problems-fact-shot-wrong-number-wanted = How many shots you have.
 problems-fact-table-wrong-seats-seats = How many seats were planned.

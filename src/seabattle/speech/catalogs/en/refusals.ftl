@@ -146,3 +146,17 @@ refusal-match-not-by-host = { $seat } gives their own orders.
 refusal-match-host-holds-no-seat = A host who gives orders for others does not play.
 refusal-match-nobody-to-replace = Nobody can be replaced there.
 refusal-match-deadline-past = The new deadline must be later than the old one, and later than now.
+refusal-sealed-refereed = This is a refereed table: the server knows the fields, and nothing is signed.
+refusal-sealed-seat-free = Nobody sits at the other seat yet.
+refusal-sealed-not-that-field = These ships are not the ones that were sealed.
+refusal-sealed-wrong-size = The proof of a field has { $wanted } bytes by these rules, and { $size } have come.
+refusal-sealed-too-many-placings = You have sent { $most } different proofs of your field already.
+refusal-sealed-stays-home = At a sealed table your fleet stays on your device; nothing of it is kept here.
+refusal-sealed-not-sealable = By these rules answers cannot be proved: { $why ->
+        [shared-sea] all fleets lie on one sea.
+        [ships-move] ships move.
+        [rounds] everybody fires at once.
+        [second-shot] how often somebody fires depends on ships that nobody else knows.
+        [sizes-differ] sinking is silent, and ships of one class differ in size.
+       *[too-many] the sea has too many places for ships.
+    }

@@ -50,6 +50,11 @@ notice-rematch-asked =
        *[no] { $name } vorrebbe giocare un'altra partita.
     }
 notice-rematch-opened = La prossima partita è pronta.
+notice-field-shown =
+    { $you ->
+        [yes] Mostri il tuo campo. È quello che era stato sigillato.
+       *[no] { $name } mostra il campo. È quello che era stato sigillato.
+    }
 notice-something-else = È successo qualcosa che solo una versione più recente del programma sa raccontare.
 
 # Un avviso a un solo posto.

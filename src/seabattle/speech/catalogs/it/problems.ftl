@@ -222,6 +222,34 @@ problem-sealed-nothing-to-answer-why = È stata inviata una risposta, ma nessuno
 problem-sealed-nothing-to-answer-example = Boris risponde per B-2, e il suo programma invia la risposta un'altra volta.
 problem-sealed-nothing-to-answer-remedy = Non serve fare nulla: una risposta vale una volta.
 
+problem-sealed-refereed-why = I messaggi firmati e i campi mostrati appartengono ai tavoli apparecchiati come sigillati.
+problem-sealed-refereed-example = Anna firma un colpo e lo invia a un tavolo dove Boris ha disposto la flotta nel modo consueto.
+problem-sealed-refereed-remedy = Gioca con i comandi consueti, oppure apparecchia un tavolo sigillato.
+
+problem-sealed-seat-free-why = La prova di un campo nomina le chiavi di entrambi i giocatori, perciò si annunciano quando entrambi sono seduti.
+problem-sealed-seat-free-example = Anna è pronta prima che Boris abbia seguito il link.
+problem-sealed-seat-free-remedy = Attendi che qualcuno si sieda; la tua flotta resta dove l'hai disposta.
+
+problem-sealed-not-that-field-why = Chi mostra un campo dopo una partita sigillata invia le navi e il seme con cui erano state sigillate. Ciò che ne segue dev'essere ciò che fu provato prima del primo colpo.
+problem-sealed-not-that-field-example = Boris mostra un campo in cui una nave è altrove.
+problem-sealed-not-that-field-remedy = Invia le navi e il seme come sono stati conservati quando eri pronto.
+
+problem-sealed-wrong-size-why = Quanti byte abbia una prova segue dalle sole regole: nessuno può mancare, e nessuno può essere in più.
+problem-sealed-wrong-size-example = La connessione di Boris cade a metà della sua prova.
+problem-sealed-wrong-size-remedy = Invia di nuovo la prova intera.
+
+problem-sealed-too-many-placings-why = Una prova viene conservata prima che qualcuno la firmi, ed è grande; perciò un posto può inviarne solo poche.
+problem-sealed-too-many-placings-example = Un programma prova di nuovo il suo campo dopo ogni connessione caduta.
+problem-sealed-too-many-placings-remedy = Firma una delle prove inviate, oppure inviane di nuovo una.
+
+problem-sealed-not-sealable-why = Un campo sigillato si prova posto per posto, e solo alcune regole non lasciano altro da provare.
+problem-sealed-not-sealable-example = Anna apparecchia un tavolo sigillato con le regole del forum, dove tutte le flotte sono su un solo mare.
+problem-sealed-not-sealable-remedy = Scegli altre regole, oppure apparecchia un tavolo arbitrato.
+
+problem-sealed-stays-home-why = Un campo sigillato lo conosce solo chi lo possiede, nemmeno il server. Perciò una flotta ancora incompleta si conserva dove la si dispone.
+problem-sealed-stays-home-example = Boris comincia a disporre la flotta nel browser e vuole continuare nel terminale.
+problem-sealed-stays-home-remedy = Disponi la flotta sul dispositivo con cui giochi.
+
 problem-manoeuvre-not-allowed-why = Con queste regole le navi restano dove sono state schierate.
 problem-manoeuvre-not-allowed-example = Anna vuole muovere il suo incrociatore in una partita in cui le navi stanno ferme.
 problem-manoeuvre-not-allowed-remedy = Per la prossima partita scegli una variante con navi che si muovono, come `classic-bonus`.
@@ -603,6 +631,7 @@ problems-fact-seconds = Quanti secondi aspettare.
 problems-fact-ship = Il numero della nave, contato da zero.
 problems-fact-ship-class = Il tipo della nave, con il suo nome breve.
 problems-fact-ships = Quante navi hai.
+problems-fact-size = Quanti byte sono arrivati.
 problems-fact-step = A che punto del turno sei: `attack` prima del primo colpo, `again` dopo.
 problems-fact-text = Ciò che è stato scritto.
 problems-fact-turn = Il posto che è di turno, contato da zero.
@@ -619,6 +648,8 @@ problems-fact-weapon = Il nome breve del colpo speciale.
 problems-fact-manoeuvre-out-of-reach-ship-class = Il tipo della nave, con il suo nome breve; vuoto se nessuna nave può muoversi.
 problems-fact-match-nobody-absent-seconds = Fra quanti secondi riprovare; 0 se nessuno è assente.
 problems-fact-match-unknown-moment-last = L'ultimo momento che c'è.
+problems-fact-sealed-not-sealable-why = Il motivo: uno di quelli che docs/fairness.md nomina.
+problems-fact-sealed-wrong-size-wanted = Quanti byte ha la prova con queste regole.
 problems-fact-seat-not-droppable-needed = Quanti turni saltati servono; null se nessuno si può escludere.
 problems-fact-shot-wrong-number-wanted = Quanti colpi hai.
 problems-fact-table-wrong-seats-seats = Quanti posti erano previsti.

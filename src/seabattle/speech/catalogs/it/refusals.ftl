@@ -146,3 +146,17 @@ refusal-match-not-by-host = { $seat } dà gli ordini per conto proprio.
 refusal-match-host-holds-no-seat = Chi dà ordini per altri non gioca.
 refusal-match-nobody-to-replace = Lì non c'è nessuno da sostituire.
 refusal-match-deadline-past = La nuova scadenza deve venire dopo la precedente, e dopo adesso.
+refusal-sealed-refereed = Questo è un tavolo arbitrato: il server conosce i campi, e non si firma nulla.
+refusal-sealed-seat-free = All'altro posto non siede ancora nessuno.
+refusal-sealed-not-that-field = Queste navi non sono quelle sigillate.
+refusal-sealed-wrong-size = Con queste regole la prova di un campo ha { $wanted } byte, e ne sono arrivati { $size }.
+refusal-sealed-too-many-placings = Hai già inviato { $most } prove diverse del tuo campo.
+refusal-sealed-stays-home = A un tavolo sigillato la tua flotta resta sul tuo dispositivo; qui non se ne conserva nulla.
+refusal-sealed-not-sealable = Con queste regole le risposte non si possono provare: { $why ->
+        [shared-sea] tutte le flotte sono su un solo mare.
+        [ships-move] le navi si muovono.
+        [rounds] sparano tutti insieme.
+        [second-shot] quante volte si spara dipende da navi che nessun altro conosce.
+        [sizes-differ] l'affondamento è silenzioso, e le navi di una classe hanno dimensioni diverse.
+       *[too-many] il mare ha troppi posti per le navi.
+    }

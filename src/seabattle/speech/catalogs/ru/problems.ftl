@@ -222,6 +222,34 @@ problem-sealed-nothing-to-answer-why = Ответ отправлен, но ни�
 problem-sealed-nothing-to-answer-example = Борис отвечает за B-2, и его программа шлёт ответ ещё раз.
 problem-sealed-nothing-to-answer-remedy = Делать ничего не нужно: ответ считается один раз.
 
+problem-sealed-refereed-why = Подписанные сообщения и показанные поля бывают только за столами, которые накрыты как запечатанные.
+problem-sealed-refereed-example = Анна подписывает выстрел и отправляет его за стол, где Борис расставил флот обычным образом.
+problem-sealed-refereed-remedy = Играйте обычными командами или накройте запечатанный стол.
+
+problem-sealed-seat-free-why = Доказательство поля называет ключи обоих игроков, поэтому ключи объявляют, когда оба сели.
+problem-sealed-seat-free-example = Анна готова раньше, чем Борис открыл ссылку.
+problem-sealed-seat-free-remedy = Подождите, пока кто-нибудь сядет; ваш флот останется там, где вы его расставили.
+
+problem-sealed-not-that-field-why = Кто показывает поле после запечатанной игры, отправляет корабли и зерно, которым они были запечатаны. Из них должно следовать то, что было доказано до первого выстрела.
+problem-sealed-not-that-field-example = Борис показывает поле, где один корабль стоит в другом месте.
+problem-sealed-not-that-field-remedy = Отправьте корабли и зерно такими, какими они были сохранены, когда вы были готовы.
+
+problem-sealed-wrong-size-why = Сколько байт в доказательстве, следует из одних только правил: ни одного не может недоставать, и ни одного не может быть лишнего.
+problem-sealed-wrong-size-example = Связь Бориса прервалась посреди его доказательства.
+problem-sealed-wrong-size-remedy = Отправьте всё доказательство ещё раз.
+
+problem-sealed-too-many-placings-why = Доказательство хранится ещё до подписи, а оно большое; поэтому место может прислать их лишь несколько.
+problem-sealed-too-many-placings-example = Программа доказывает своё поле заново после каждого обрыва связи.
+problem-sealed-too-many-placings-remedy = Подпишите одно из присланных доказательств или пришлите одно из них ещё раз.
+
+problem-sealed-not-sealable-why = Запечатанное поле доказывают место за местом, и лишь при некоторых правилах больше ничего доказывать не нужно.
+problem-sealed-not-sealable-example = Анна накрывает запечатанный стол по правилам форума, где все флоты стоят в одном море.
+problem-sealed-not-sealable-remedy = Выберите другие правила или накройте стол с судьёй.
+
+problem-sealed-stays-home-why = Запечатанное поле знает только его владелец, и даже не сервер. Поэтому ещё не расставленный флот хранится там, где его расставляют.
+problem-sealed-stays-home-example = Борис начинает расставлять флот в браузере и хочет продолжить в терминале.
+problem-sealed-stays-home-remedy = Расставьте флот на том устройстве, на котором играете.
+
 problem-manoeuvre-not-allowed-why = По этим правилам корабли остаются там, где их поставили.
 problem-manoeuvre-not-allowed-example = Анна хочет передвинуть крейсер в игре, где корабли стоят на месте.
 problem-manoeuvre-not-allowed-remedy = Для следующей игры выберите вариант с движением кораблей, например `classic-bonus`.
@@ -603,6 +631,7 @@ problems-fact-seconds = Сколько секунд ждать.
 problems-fact-ship = Номер корабля, считая с нуля.
 problems-fact-ship-class = Краткое имя класса корабля.
 problems-fact-ships = Сколько у вас кораблей.
+problems-fact-size = Сколько байт пришло.
 problems-fact-step = Где вы в своём ходе: `attack` до первого выстрела, `again` после него.
 problems-fact-text = Что было написано.
 problems-fact-turn = Место, чей сейчас ход, считая с нуля.
@@ -619,6 +648,8 @@ problems-fact-weapon = Краткое имя особого действия.
 problems-fact-manoeuvre-out-of-reach-ship-class = Краткое имя класса корабля; пусто, если двигаться не может ни один.
 problems-fact-match-nobody-absent-seconds = Через сколько секунд повторить; 0, если никто не ушёл.
 problems-fact-match-unknown-moment-last = Последний момент, какой есть.
+problems-fact-sealed-not-sealable-why = Причина: одна из тех, что названы в docs/fairness.md.
+problems-fact-sealed-wrong-size-wanted = Сколько байт в доказательстве по этим правилам.
 problems-fact-seat-not-droppable-needed = Сколько нужно пропущенных раундов; null, если исключать нельзя никого.
 problems-fact-shot-wrong-number-wanted = Сколько у вас выстрелов.
 problems-fact-table-wrong-seats-seats = Сколько мест задумано.

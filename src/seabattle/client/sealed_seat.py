@@ -1,0 +1,136 @@
+"""Our seat at a sealed table: all that is told is checked here, and what is owed is said.
+
+The fleet and the keys never leave this machine. The server is believed nothing: every
+message is decided here once more, and whoever tells something that cannot be is found out.
+"""
+
+import asyncio
+import secrets
+from collections import deque
+from functools import partial
+
+from seabattle.client.background_thread import run_in_thread
+from seabattle.client.keepsake_folder import KeepsakeFolder
+from seabattle.client.server_client import PASSING, PAUSE, Rejected, ServerClient
+from seabattle.fairness.sealed.noted_proofs import placing_in
+from seabattle.fairness.sealed.sealed_message import Says, SealField
+from seabattle.fairness.sealed.sealed_player import Keepsake, SealedPlayer, new_keepsake
+from seabattle.game import Seat
+from seabattle.matches.request import Say
+from seabattle.matches.telling.notice import MessageTaken
+from seabattle.rules import Ruleset, Ship
+from seabattle.wire.sealed import PlacingJudged
+
+OVERTAKEN = frozenset(
+    {
+        "sealed/out-of-place",
+        "sealed/said-before",
+        "sealed/nothing-to-answer",
+        "placement/already-placed",
+        "phase/not-placing",
+        "phase/no-lots",
+        "phase/over",
+    }
+)
+"""Refusals that mean that something else was said meanwhile: it is heard, and said anew."""
+
+
+class SealedSeat:
+    """Keeps the secrets of a seat, and answers for it."""
+
+    def __init__(
+        self,
+        remote: ServerClient,
+        match: str,
+        ruleset: Ruleset,
+        seat: Seat,
+        keepsakes: KeepsakeFolder,
+    ) -> None:
+        self._remote = remote
+        self._match = match
+        self._ruleset = ruleset
+        self._seat = seat
+        self._keepsakes = keepsakes
+        self._heard: deque[MessageTaken] = deque()
+        """What was told and is not yet checked."""
+        self._told_at_least = 0
+        """How much we must have been told before there is anything new to say."""
+        self.player: SealedPlayer | None = None
+        """Nobody before the fleet is chosen."""
+        kept = keepsakes.find(match, seat)
+        if kept is not None:
+            self._begin(kept)
+
+    @property
+    def ships(self) -> tuple[Ship, ...]:
+        """Where our fleet lies; nothing before it is chosen."""
+        return () if self.player is None else self.player.kept.ships
+
+    def choose_fleet(self, ships: tuple[Ship, ...]) -> None:
+        """Draw fresh secrets for a fleet, and keep them; once they are, nothing is changed."""
+        if self.player is None:
+            keepsake = new_keepsake(self._match, self._seat, ships, secrets.token_bytes)
+            self._keepsakes.keep(keepsake)
+            self._begin(keepsake)
+
+    def _begin(self, keepsake: Keepsake) -> None:
+        self.player = SealedPlayer(
+            self._ruleset, keepsake, secrets.token_bytes, self._keepsakes.keep
+        )
+
+    def note(self, said: MessageTaken) -> None:
+        """Take note of a message; it is checked when there is time."""
+        self._heard.append(said)
+
+    async def catch_up(self) -> None:
+        """Check all that was told. Raises :class:`Distrust` for what cannot be."""
+        while self.player is not None and self._heard:
+            said, player = self._heard[0], self.player
+            blob = await self._find_blob(said)
+            await run_in_thread(partial(player.hear, said.seat, said.command, blob))
+            self._heard.popleft()
+
+    async def _find_blob(self, said: MessageTaken) -> bytes | None:
+        placing = placing_in(said.command)
+        if placing is None:
+            return None
+        return await self._remote.fetch(f"/matches/{self._match}/placings/{placing.hex()}")
+
+    async def do_duty(self, number: int) -> bool:
+        """Say what is owed when we have been told so much, if anything is; whether it was."""
+        await self.catch_up()
+        player = self.player
+        if player is None or number < self._told_at_least:
+            return False
+        owed = await run_in_thread(player.duty)
+        if owed is None:
+            return False
+        if isinstance(owed, SealField):
+            await self._send_blob(player)
+        await self.say(owed)
+        return True
+
+    async def _send_blob(self, player: SealedPlayer) -> None:
+        assert player.blob is not None
+        path = f"/matches/{self._match}/placings"
+        await self._remote.send_bytes(path, player.blob, PlacingJudged)
+
+    async def say(self, says: Says) -> int:
+        """Say something; how much we have been told by then. Raises :class:`Rejected`.
+
+        It is sent until the server answers, and what is sent again is the very same.
+        """
+        assert self.player is not None
+        player = self.player
+        signed = await run_in_thread(lambda: player.say(says))
+        request, name = Say(signed.data, signed.signature), secrets.token_hex(8)
+        while True:
+            try:
+                done = await self._remote.ask(self._match, name, request)
+            except Rejected as rejected:
+                if rejected.facts["problem"] not in PASSING:
+                    raise
+            else:
+                self._told_at_least = done.number
+                return done.number
+            await asyncio.sleep(PAUSE)

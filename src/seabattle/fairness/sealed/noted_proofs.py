@@ -1,0 +1,167 @@
+"""Proofs that were checked elsewhere: what a live match asks is looked up, or not yet known.
+
+A signature takes milliseconds to check and a placing seconds, while everybody else waits. So
+a message is decided with what was noted; where something was not, :class:`Unchecked` is
+raised, a worker decides the message once and writes down all that it had to find out, and
+then it is decided again.
+"""
+
+from collections import deque
+from collections.abc import Hashable, Mapping
+
+from msgspec import Struct
+
+from seabattle.fairness.proofs.answer_proof import Answer
+from seabattle.fairness.proofs.binding import Binding
+from seabattle.fairness.proofs.chain import read_message
+from seabattle.fairness.sealed.sealed_game import SealedGame
+from seabattle.fairness.sealed.sealed_message import SealedCommand, SignedMessage
+from seabattle.fairness.sealed.sealed_state import SealedState
+from seabattle.fairness.sealed.table_proofs import TableProofs
+from seabattle.game import Seat
+from seabattle.grid import Mask
+from seabattle.rules import Ruleset, Ship
+
+Findings = Mapping[Hashable, str | bool | None]
+"""What was asked, and what was found."""
+
+MOST_NOTED = 4
+"""Messages whose findings are kept: each seat says one at a time, and one may come twice."""
+
+
+class Unchecked(Exception):  # noqa: N818 -- It says what is the case.
+    """Nobody has found out yet what a message depends on."""
+
+
+class NotedProofs:
+    """What was found out lately about the messages of one match."""
+
+    def __init__(self) -> None:
+        self._noted: deque[Findings] = deque(maxlen=MOST_NOTED)
+
+    def note(self, findings: Findings) -> None:
+        """Keep what a check has found."""
+        self._noted.append(findings)
+
+    def _find(self, asked: Hashable) -> str | bool | None:
+        for findings in self._noted:
+            if asked in findings:
+                return findings[asked]
+        raise Unchecked
+
+    def is_signed(self, key: bytes, data: bytes, signature: bytes) -> bool:
+        """Whether the owner of a key has signed these bytes."""
+        return self._find(("signed", key, data, signature)) is True
+
+    def has_placing(self, placing: bytes) -> bool:
+        """Whether the proof of this name has come in."""
+        return self._find(("placing", placing)) is True
+
+    def find_flaw(self, placing: bytes, binding: Binding) -> str | None:
+        """The check at which a placing fails, or ``None`` where it is legal."""
+        found = self._find(("flaw", placing, binding.digest))
+        return found if isinstance(found, str) else None
+
+    def is_proved(
+        self, placing: bytes, answer: Answer, cell: Mask, hits: Mask, proof: bytes
+    ) -> bool:
+        """Whether *proof* shows *answer* for *cell* after *hits*, by a placing without a flaw."""
+        return self._find(("proved", placing, answer, cell, hits, proof)) is True
+
+    def is_field(
+        self, placing: bytes, binding: Binding, ships: tuple[Ship, ...], seed: bytes
+    ) -> bool:
+        """Whether a fleet and the seed it was sealed with are those of a placing."""
+        return self._find(("field", placing, binding.digest, ships, seed)) is True
+
+
+class _WrittenProofs(TableProofs):
+    """Finds out everything, and writes it down."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        super().__init__(ruleset)
+        self.found: dict[Hashable, str | bool | None] = {}
+
+    def is_signed(self, key: bytes, data: bytes, signature: bytes) -> bool:
+        found = super().is_signed(key, data, signature)
+        self.found["signed", key, data, signature] = found
+        return found
+
+    def has_placing(self, placing: bytes) -> bool:
+        found = super().has_placing(placing)
+        self.found["placing", placing] = found
+        return found
+
+    def find_flaw(self, placing: bytes, binding: Binding) -> str | None:
+        found = super().find_flaw(placing, binding)
+        self.found["flaw", placing, binding.digest] = found
+        return found
+
+    def is_proved(
+        self, placing: bytes, answer: Answer, cell: Mask, hits: Mask, proof: bytes
+    ) -> bool:
+        found = super().is_proved(placing, answer, cell, hits, proof)
+        self.found["proved", placing, answer, cell, hits, proof] = found
+        return found
+
+    def is_field(
+        self, placing: bytes, binding: Binding, ships: tuple[Ship, ...], seed: bytes
+    ) -> bool:
+        found = super().is_field(placing, binding, ships, seed)
+        self.found["field", placing, binding.digest, ships, seed] = found
+        return found
+
+
+class ShownField(Struct, frozen=True):
+    """A field that its owner shows: the ships, and the seed that they were sealed with."""
+
+    ships: tuple[Ship, ...]
+    seed: bytes
+
+
+class ProofCheck(Struct, frozen=True):
+    """Something that is to be checked, and all that it takes."""
+
+    ruleset: Ruleset
+    rules: str
+    """The hash of the rules as they were written down."""
+    match: str
+    state: SealedState
+    seat: Seat
+    subject: SignedMessage | ShownField | bytes
+    """A message, a field that is shown, or a placing that has come in."""
+    blob: bytes | None = None
+    """The proof of a field that it is about."""
+
+
+def check_proof(check: ProofCheck) -> Findings:
+    """Find out everything that is asked when the match decides this."""
+    proofs = _WrittenProofs(check.ruleset)
+    named = None if check.blob is None else proofs.add_placing(check.blob)
+    fresh = SealedGame(check.ruleset, check.match, proofs, check.rules)
+    game, subject = fresh.resume(check.state), check.subject
+    if isinstance(subject, SignedMessage):
+        game.decide(check.seat, subject)
+    elif named is not None and isinstance(subject, ShownField):
+        proofs.is_field(named, game.binding(check.seat), subject.ships, subject.seed)
+    elif isinstance(subject, bytes):
+        proofs.find_flaw(proofs.add_placing(subject), game.binding(check.seat))
+    return proofs.found
+
+
+def placing_named(message: SignedMessage, state: SealedState, seat: Seat) -> bytes | None:
+    """The placing that a message is about: the one that it names, or the one that it opens."""
+    named = placing_in(message)
+    if named is not None:
+        return named
+    read = read_message(bytes.fromhex(message.data))
+    opens = read is not None and read.kind == "answer"
+    return (state.seats[seat].placing or None) if opens else None
+
+
+def placing_in(command: SealedCommand) -> bytes | None:
+    """The placing that a command names, if it names one."""
+    if not isinstance(command, SignedMessage):
+        return None
+    read = read_message(bytes.fromhex(command.data))
+    return read.body if read is not None and read.kind == "placing" else None

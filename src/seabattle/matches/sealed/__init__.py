@@ -1,0 +1,1 @@
+"""Live matches whose fields only their owners know."""

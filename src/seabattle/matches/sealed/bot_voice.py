@@ -1,0 +1,59 @@
+"""What our own computer players say at a sealed table: they commit, prove and sign as all do.
+
+This server is their device. Their secrets are kept on the page of their first message, and
+are drawn for one match; they know no more of the other's field than anybody.
+"""
+
+import secrets
+
+from seabattle.fairness.sealed import backup
+from seabattle.fairness.sealed.sealed_game import SealedGame
+from seabattle.fairness.sealed.sealed_message import Says, SealField
+from seabattle.fairness.sealed.sealed_player import Keepsake, SealedPlayer, new_keepsake
+from seabattle.fairness.sealed.sealed_state import SealedState
+from seabattle.game import MoveShip, PlaceFleet, Seat, SeatCommand
+from seabattle.matches.port import BotMessage, MatchId, SealedThought
+from seabattle.rules import Ship
+
+
+def speak_for_bot(thought: SealedThought) -> BotMessage:
+    """Sign what a bot owes, or the move that it has thought of.
+
+    Whatever it hears the match has checked before; that is not done a second time.
+    """
+    player = SealedPlayer(thought.ruleset, thought.keepsake, secrets.token_bytes, _keep_nothing)
+    fresh = SealedGame(thought.ruleset, thought.match, player.proofs, thought.rules)
+    player.game = fresh.resume(thought.state)
+    says = thought.says or player.duty()
+    assert says is not None, thought.state
+    message = player.say(says)
+    return BotMessage(message, player.blob if isinstance(says, SealField) else None)
+
+
+def _keep_nothing(_: Keepsake) -> None:
+    """What a bot says under a number is decided by which page is kept first."""
+
+
+def draw_keepsake(match: MatchId, seat: Seat, ships: tuple[Ship, ...]) -> str:
+    """Fresh secrets for a bot, as they are written down."""
+    return backup.encode_keepsake(new_keepsake(match, seat, ships, secrets.token_bytes)).hex()
+
+
+def read_keepsake(kept: str) -> Keepsake:
+    """The secrets of a bot."""
+    found = backup.read_keepsake(bytes.fromhex(kept))
+    assert found is not None
+    return found
+
+
+def message_name(seat: Seat, state: SealedState) -> str:
+    """The id under which a bot says what it says now: two processes that speak keep one page."""
+    if state.head:
+        return f"bot {seat} {state.number}"
+    return f"bot {seat} {'placing' if state.announced else 'key'}"
+
+
+def as_said(command: SeatCommand) -> Says:
+    """A move of a bot as it is said; where fields are sealed nobody places or moves in play."""
+    assert not isinstance(command, PlaceFleet | MoveShip), command
+    return command

@@ -1,0 +1,124 @@
+"""Finds out what the messages of sealed games depend on, and keeps their placings.
+
+A message is decided by what was noted of it; this is who notes it. The check itself is done
+by somebody else, and the match is not locked meanwhile.
+"""
+
+from hashlib import sha512
+
+from seabattle.fairness.proofs.placing import blob_size
+from seabattle.fairness.sealed.noted_proofs import (
+    Findings,
+    NotedProofs,
+    ProofCheck,
+    ShownField,
+    check_proof,
+    placing_named,
+)
+from seabattle.fairness.sealed.sealed_game import SealedGame
+from seabattle.fairness.sealed.sealed_message import SignedMessage
+from seabattle.game import Refusal, Seat
+from seabattle.game.refusal import PlacingUnknown
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.port import BotMessage, MatchId, Prover, SealedThought, Shelf
+from seabattle.matches.refusal import Refereed, WrongSize
+from seabattle.matches.request import Request, Say, ShowField
+from seabattle.matches.sealed.bot_voice import speak_for_bot
+
+MOST_PLACINGS = 4
+"""Different proofs of a field that a seat may send: one is enough, and some may break off."""
+
+
+class ProofDesk:
+    """The checker and the shelf of one process, as its matches use them."""
+
+    def __init__(self, shelf: Shelf | None = None, prover: Prover | None = None) -> None:
+        """Without these, placings are kept in memory, and made and checked on the spot."""
+        self.shelf = shelf or MemoryShelf()
+        self.prover = prover or ProveHere()
+
+    async def find_out(
+        self, live: LiveMatch, request: Request, seat: Seat | None
+    ) -> Refusal | None:
+        """Note all that a request depends on, or say why it cannot be decided."""
+        game = live.state.game
+        if not isinstance(game, SealedGame) or seat is None:
+            return Refereed()
+        subject = _subject_of(request)
+        if isinstance(subject, SignedMessage):
+            placing = placing_named(subject, game.state, seat)
+        else:
+            placing = game.state.seats[seat].placing
+        blob = None if placing is None else await self.shelf.find_placing(live.match, placing)
+        if placing is not None and blob is None:
+            return PlacingUnknown()
+        await self._note(game, seat, subject, blob)
+        return None
+
+    async def judge_placing(self, game: SealedGame, seat: Seat, blob: bytes) -> str | None:
+        """The check at which a placing fails that has come in, or ``None`` where it is legal."""
+        findings = await self._note(game, seat, blob)
+        flaw = findings["flaw", sha512(blob).digest(), game.binding(seat).digest]
+        return flaw if isinstance(flaw, str) else None
+
+    async def _note(
+        self,
+        game: SealedGame,
+        seat: Seat,
+        subject: SignedMessage | ShownField | bytes,
+        blob: bytes | None = None,
+    ) -> Findings:
+        check = ProofCheck(game.ruleset, game.rules, game.match, game.state, seat, subject, blob)
+        findings = await self.prover.check(check)
+        assert isinstance(game.proofs, NotedProofs)
+        game.proofs.note(findings)
+        return findings
+
+
+def _subject_of(request: Request) -> SignedMessage | ShownField:
+    if isinstance(request, Say):
+        return SignedMessage(request.data, request.signature)
+    assert isinstance(request, ShowField)
+    return ShownField(request.ships, bytes.fromhex(request.seed))
+
+
+def why_not_placing(game: SealedGame, seat: Seat, size: int) -> Refusal | None:
+    """Why the proof of a field is not even read: it is not wanted now, or has another size."""
+    obstacle = game.why_not_place(seat)
+    if obstacle is not None:
+        return obstacle
+    wanted = blob_size(game.ruleset)
+    return None if size == wanted else WrongSize(size, wanted)
+
+
+class MemoryShelf:
+    """Keeps placings as long as the process lives, for tests and the simulation."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[MatchId, bytes], tuple[Seat, bytes]] = {}
+
+    async def keep_placing(self, match: MatchId, seat: Seat, blob: bytes) -> bool:
+        """Keep a placing; false when the seat has sent too many."""
+        key = match, sha512(blob).digest()
+        theirs = [each for each in self._kept if each[0] == match and self._kept[each][0] == seat]
+        if key not in self._kept and len(theirs) >= MOST_PLACINGS:
+            return False
+        self._kept.setdefault(key, (seat, blob))
+        return True
+
+    async def find_placing(self, match: MatchId, placing: bytes) -> bytes | None:
+        """The placing of that name, if it is kept."""
+        found = self._kept.get((match, placing))
+        return None if found is None else found[1]
+
+
+class ProveHere:
+    """Proves and checks on the spot, where nobody else waits."""
+
+    async def check(self, check: ProofCheck) -> Findings:
+        """Everything that is asked when this is decided."""
+        return check_proof(check)
+
+    async def speak(self, thought: SealedThought) -> BotMessage:
+        """What one of our bots says."""
+        return speak_for_bot(thought)

@@ -1,0 +1,48 @@
+"""Sealed tables: what everybody may know of one beside its game, and what comes of a proof."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from seabattle.fairness.sealed.sealed_game import SealedGame
+from seabattle.game import Attack, Seat, seats_in
+from seabattle.matches.state import MatchState
+
+
+class SealedInfo(Struct, frozen=True):
+    """Where a sealed game stands."""
+
+    awaited: tuple[Seat, ...]
+    """For whom the table waits: to announce, to place, to show a lot, to fire or to answer."""
+    called: Annotated[Attack | None, Meta(description="The attack whose answers are awaited.")]
+    keys: tuple[str | None, ...]
+    """The public key of each seat, once it is announced."""
+    placings: tuple[str | None, ...]
+    """The SHA-512 of the proof of each field, once it is sealed."""
+    shown: tuple[Seat, ...]
+    """Who has shown the field after the end."""
+
+
+class PlacingJudged(Struct, frozen=True):
+    """What was found of the proof of a field."""
+
+    placing: Annotated[str, Meta(description="Its SHA-512, by which it is named.")]
+    flaw: Annotated[
+        str | None,
+        Meta(description="The check at which it fails; whoever signs it then has lost."),
+    ]
+
+
+def sealed_info_of(state: MatchState) -> SealedInfo | None:
+    """What everybody may know; nothing of a refereed table."""
+    game = state.game
+    if not isinstance(game, SealedGame):
+        return None
+    seats = game.state.seats
+    return SealedInfo(
+        tuple(seats_in(game.to_act)),
+        game.state.called,
+        tuple(each.key.hex() or None for each in seats),
+        tuple(each.placing.hex() or None for each in seats),
+        tuple(seats_in(state.shown)),
+    )
