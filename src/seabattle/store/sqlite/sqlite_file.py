@@ -146,9 +146,14 @@ def _write_ahead(connection: sqlite3.Connection) -> str:
         try:
             return str(connection.execute("PRAGMA journal_mode=WAL").fetchone()[0])
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > patience:
+            if not _is_busy(error) or time.monotonic() > patience:
                 raise
             time.sleep(random.uniform(0.001, 0.01))
+
+
+def _is_busy(error: sqlite3.OperationalError) -> bool:
+    """Whether somebody else holds the file; the lowest byte says so, the others say why."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def file_engine(path: Path) -> "Engine":
