@@ -155,6 +155,12 @@ def _serve(program: Path, words: list[str], folder: Path, env: Environment) -> N
         assert b"sea-battle" in _ask(f"{url}/api/variants")
 
 
+def _host(program: Path, words: list[str], folder: Path, env: Environment) -> None:
+    """A table for people who only write, on a server of one's own."""
+    with _server(program, ["serve", "--port", "0"], folder, env) as url:
+        _run(program, [*words, "--server", url], folder, env)
+
+
 def _client(program: Path, words: list[str], folder: Path, env: Environment) -> None:
     """A bot plays a whole game on a server, against the computer."""
     with _server(program, ["serve", "--port", "0"], folder, env) as url:
@@ -175,6 +181,7 @@ _WAYS: dict[str, Callable[[Path, list[str], Path, Environment], Any]] = {
     "": _draw,
     "backup": _backup,
     "client": _client,
+    "host": _host,
     "restore": _restore,
     "resume": _resume,
     "serve": _serve,

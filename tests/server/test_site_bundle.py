@@ -58,6 +58,7 @@ def visit(folder: Path, what: Visit) -> None:
         "/check/0123456789abcdef",
         "/settings",
         "/watch",
+        "/host",
     ],
 )
 def test_every_address_of_the_page_shows_the_page(site: Path, tmp_path: Path, address: str) -> None:
