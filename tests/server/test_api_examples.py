@@ -100,6 +100,8 @@ async def play(port: LoopbackServer) -> list[str]:
         await ask(anna, "POST /rulesets/write")
         judged = await ask(anna, "POST /papers/judge")
         assert judged == load_examples().operations["POST /papers/judge"].answer
+        reckoned = await ask(anna, "POST /odds")
+        assert reckoned == load_examples().operations["POST /odds"].answer
         assert (await ask(anna, "PATCH /me"))["name"] == "Anna"
         await ask(anna, "POST /tokens")
         await ask(anna, "POST /channels")

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import json
+from msgspec import json, msgpack
 
 from kit.servers.loopback_server import Guest, LoopbackServer, Port
 from seabattle.game import PlaceFleet
@@ -20,8 +20,11 @@ from seabattle.matches.daily_sea import (
 from seabattle.matches.port import MatchId
 from seabattle.rules import load_variant, random_fleet, settle
 from seabattle.rules.fitting.dice import FixedDice
+from seabattle.server.api.kept_match import KeptMatch
 from seabattle.server.api.solo.daily import draw_field
+from seabattle.server.api.solo.daily_luck import measure_try
 from seabattle.store.table_access import change_rows
+from seabattle.wire.daily import DailyLuck
 from seabattle_verifier.__main__ import main
 from server.test_deletion import player_of
 from server.test_sessions import ask, visit
@@ -104,6 +107,7 @@ def test_a_sea_is_the_same_for_everybody_and_cleared_alone(
         assert mine["shots"] == len(mine["marks"]) == sea["results"][0]["shots"]
         assert mine["marks"].count("#") == 5
         assert sea["streak"] == 1
+        await (await quay.person()).get(f"/daily/{VARIANT}/{sea['day']}/luck", 404)
         refused = await anna.ask(first["match"], {"type": "ask-rematch"}, 409)
         assert refused["code"] == "match/one-try"
 
@@ -228,6 +232,24 @@ def test_a_try_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.Monke
 
     visit(tmp_path, before)
     visit(tmp_path, after)
+
+
+def test_luck_is_taken_out_of_a_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever hits with every shot has been lucky, and is told how much."""
+    kept: list[KeptMatch] = []
+
+    async def story(found: LoopbackServer, quay: Port) -> None:
+        await stop_clock(found, monkeypatch)
+        anna = await quay.person()
+        match = MatchId((await begin(anna))["match"])
+        await clear(found, anna, match)
+        pages = await found.context.service.logbook.pages(match)
+        kept.append(KeptMatch(match, msgpack.encode(pages)))
+
+    visit(tmp_path, story)
+    luck = json.decode(measure_try(kept[0]), type=DailyLuck)
+    assert luck.luck > 10
+    assert luck.without == pytest.approx(17 + luck.luck, abs=0.11)
 
 
 def test_the_record_of_a_try_can_be_checked(

@@ -316,8 +316,18 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
         f"/matches/{w.placing}/fleet-draft",
         None,
     ),
+    ("POST", "/odds"): lambda w, n: (
+        "POST",
+        "/odds?lang=ru",
+        {"toml": TOML, "rows": ["." * 64] * 64} if n else {"variant": "battaglia-navale"},
+    ),
     ("GET", "/daily/{name}"): lambda w, n: ("GET", "/daily/classic", None),
     ("POST", "/daily/{name}"): lambda w, n: ("POST", "/daily/classic?lang=ru", None),
+    ("GET", "/daily/{name}/{day}/luck"): lambda w, n: (
+        "GET",
+        "/daily/classic/2020-01-01/luck",
+        None,
+    ),
     ("GET", "/daily/{name}/{day}"): lambda w, n: ("GET", "/daily/classic/2020-01-01", None),
     ("POST", "/matches/{match}/placings"): lambda w, n: (
         "POST",

@@ -12,6 +12,7 @@ FIRE = {"type": "act", "command": {"type": "fire", "at": [[0, 0]]}}
 HASH = "0" * 64
 BODIES: dict[str, Any] = {
     "/papers/judge": {"text": ""},
+    "/odds": {"variant": "classic"},
     "/rulesets/check": {"toml": ""},
     "/rulesets/read": {"toml": ""},
     "/rulesets/write": {"rules": {}},
@@ -71,6 +72,12 @@ CLOSED: dict[str, dict[str, int]] = {
     },
     "POST /lobby": {"reader": 403},
     "DELETE /lobby": {"reader": 403, "nobody": 401, "stranger": 204, "player": 204},
+    "GET /daily/{name}/{day}/luck": {
+        "player": 404,
+        "reader": 404,
+        "nobody": 401,
+        "stranger": 404,
+    },
     "GET /matches/mine": {"nobody": 401},
     "GET /layouts": {"nobody": 401},
     "GET /matches/{match}/links": {"nobody": 401, "stranger": 403, "reader": 403},

@@ -36,6 +36,7 @@ export const routes: Route[] = [
   { path: '/daily', page: () => import('./daily/page') },
   { path: '/daily/:variant', page: () => import('./daily/page') },
   { path: '/daily/:variant/:day', page: () => import('./daily/page') },
+  { path: '/odds', page: () => import('./odds/page') },
   { path: '/replay/:id', page: () => import('./afterwards/ReplayPage.svelte') },
   // The shell's own lie above; playing, rounds, afterwards and the builder follow.
 ];

@@ -50,3 +50,11 @@ class DailySea(Struct, frozen=True):
     tries: int
     """How many have begun."""
     unlisted: Annotated[int, Meta(description="Tries that were not the first of an address.")]
+
+
+class DailyLuck(Struct, frozen=True):
+    """How lucky a try was."""
+
+    luck: Annotated[float, Meta(description="Shots that luck has saved; less than 0 for bad luck.")]
+    without: Annotated[float, Meta(description="Shots that it would have taken without luck.")]
+    error: Annotated[float, Meta(description="Of both, as one standard error.")]

@@ -1101,6 +1101,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily/{name}/{day}/luck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the luck of the current user's cleared sea
+         * @description Tell the luck of the current user's try of a day, once the sea is cleared.
+         */
+        get: operations["daily_luck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the odds of a chart drawn elsewhere
+         * @description Reckon the odds of every cell of a chart, and the best shot.
+         */
+        post: operations["find_odds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3488,6 +3528,68 @@ export interface components {
             shots: number;
             mine: boolean;
         };
+        /**
+         * DailyLuck
+         * @description How lucky a try was.
+         */
+        DailyLuck: {
+            /** @description Shots that luck has saved; less than 0 for bad luck. */
+            luck: number;
+            /** @description Shots that it would have taken without luck. */
+            without: number;
+            /** @description Of both, as one standard error. */
+            error: number;
+        };
+        /**
+         * ChartQuestion
+         * @description A chart of an enemy's sea.
+         */
+        ChartQuestion: {
+            /** @default null */
+            variant?: string | null;
+            /** @default null */
+            toml?: string | null;
+            /**
+             * @description . unknown, o miss, x hit, # sunk, - seen empty by radar, + seen a ship; no rows at all for an empty chart.
+             * @default []
+             */
+            rows?: string[];
+        };
+        /**
+         * ChartOdds
+         * @description What a chart leaves open, or what is wrong with it.
+         */
+        ChartOdds: {
+            /** @default null */
+            names: components["schemas"]["CellNames"] | null;
+            /**
+             * @description Sentences; none when all is well.
+             * @default []
+             */
+            mistakes: string[];
+            /**
+             * @description How many fleets agree with the chart.
+             * @default 0
+             */
+            fleets: number;
+            /** @default null */
+            odds: number[][] | null;
+            /** @default null */
+            best: components["schemas"]["Cell"] | null;
+            /** @default null */
+            method: components["schemas"]["OddsMethod"] | null;
+            /**
+             * @description What hardly any chance is wrong by.
+             * @default 0
+             */
+            error: number;
+        };
+        /**
+         * OddsMethod
+         * @description How the odds were found.
+         * @enum {unknown}
+         */
+        OddsMethod: "exact" | "sampled";
         /**
          * Fire
          * @description Fire the shots of a turn: usually one, in a salvo as many as the view says.
@@ -9598,6 +9700,200 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    daily_luck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyLuck"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    find_odds: {
+        parameters: {
+            query?: {
+                /** @description Language; default: from Accept-Language. */
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChartQuestion"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChartOdds"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

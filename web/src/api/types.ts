@@ -33,7 +33,9 @@ export type OrderReading = Schemas['OrderReading'];
 export type MessageRead = Schemas['MessageRead'];
 export type Done = Schemas['Done'];
 
+export type ChartOdds = Schemas['ChartOdds'];
 export type DailySea = Schemas['DailySea'];
+export type DailyLuck = Schemas['DailyLuck'];
 export type DailyTry = Schemas['DailyTry'];
 
 export type ViewMessage = Schemas['ViewMessage'];

@@ -43,6 +43,7 @@ ADDRESSES = (
     "/builder",
     "/check",
     "/paper",
+    "/odds",
     "/daily",
     "/daily/{variant:str}",
     "/daily/{variant:str}/{day:str}",

@@ -27,7 +27,7 @@ from seabattle.server.api import (
     variants,
 )
 from seabattle.server.api.company import channels, lobby
-from seabattle.server.api.solo import daily
+from seabattle.server.api.solo import daily, daily_luck, odds
 from seabattle.server.http.api_docs import docs_routes
 from seabattle.server.http.api_refusal import (
     Malformed,
@@ -69,6 +69,8 @@ OPERATIONS: tuple[Operation, ...] = (
     *pictures.OPERATIONS,
     *posts.OPERATIONS,
     *daily.OPERATIONS,
+    *daily_luck.OPERATIONS,
+    *odds.OPERATIONS,
 )
 
 

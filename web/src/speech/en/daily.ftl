@@ -21,6 +21,11 @@ daily-expected =
         [worse] needed { NUMBER($margin, minimumFractionDigits: 1) } more, bad luck included.
        *[same] needed just as many.
     }
+daily-luck =
+    { $kind ->
+        [good] Luck saved you { NUMBER($luck, minimumFractionDigits: 1) } shots
+       *[bad] Bad luck cost you { NUMBER($luck, minimumFractionDigits: 1) } shots
+    }; without it you would have needed { NUMBER($without, minimumFractionDigits: 1) } (± { NUMBER($error, minimumFractionDigits: 1) }).
 daily-squares = Your { $shots } shots as squares: blue for a miss, orange for a hit, red for a ship sunk
 daily-share = Copy to share
 daily-share-heading = Daily sea · { $game } · { $date } · { $shots } shots

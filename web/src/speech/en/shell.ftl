@@ -5,6 +5,7 @@ home = Home
 watch = Watch
 builder = Make your own rules
 judge-paper = A game on paper
+odds-board = Odds board
 check-record = Check a game
 settings = Settings
 for-programs = For programs

@@ -21,6 +21,11 @@ daily-expected =
         [worse] te ne sono serviti { NUMBER($margin, minimumFractionDigits: 1) } in più, sfortuna compresa.
        *[same] te ne sono serviti altrettanti.
     }
+daily-luck =
+    { $kind ->
+        [good] La fortuna ti ha risparmiato { NUMBER($luck, minimumFractionDigits: 1) } colpi
+       *[bad] La sfortuna ti è costata { NUMBER($luck, minimumFractionDigits: 1) } colpi
+    }; senza, te ne sarebbero serviti { NUMBER($without, minimumFractionDigits: 1) } (± { NUMBER($error, minimumFractionDigits: 1) }).
 daily-squares = I tuoi { $shots } colpi come quadratini: blu acqua, arancione colpito, rosso affondato
 daily-share = Copia da condividere
 daily-share-heading = Mare del giorno · { $game } · { $date } · { $shots } colpi

@@ -5,6 +5,7 @@ home = Pagina iniziale
 watch = Guarda
 builder = Crea le tue regole
 judge-paper = Una partita su carta
+odds-board = Tavola delle probabilità
 check-record = Controlla una partita
 settings = Impostazioni
 for-programs = Per i programmi

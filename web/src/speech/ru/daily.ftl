@@ -22,6 +22,11 @@ daily-expected =
         [worse] вам понадобилось на { NUMBER($margin, minimumFractionDigits: 1) } больше, вместе с невезением.
        *[same] вам понадобилось столько же.
     }
+daily-luck =
+    { $kind ->
+        [good] Везение сберегло вам выстрелов: { NUMBER($luck, minimumFractionDigits: 1) }
+       *[bad] Невезение стоило вам выстрелов: { NUMBER($luck, minimumFractionDigits: 1) }
+    }; без него понадобилось бы { NUMBER($without, minimumFractionDigits: 1) } (± { NUMBER($error, minimumFractionDigits: 1) }).
 daily-squares = Ваши выстрелы квадратами ({ $shots }): синий — мимо, оранжевый — ранил, красный — убил
 daily-share = Скопировать и поделиться
 daily-share-heading =

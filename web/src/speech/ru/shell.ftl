@@ -5,6 +5,7 @@ home = На главную
 watch = Смотреть
 builder = Свои правила
 judge-paper = Игра на бумаге
+odds-board = Доска шансов
 check-record = Проверить игру
 settings = Настройки
 for-programs = Для программ

@@ -1,0 +1,34 @@
+"""The odds board in the browser: by mouse and by keys, with a link that takes the chart along."""
+
+import re
+
+from playwright.sync_api import expect
+
+from kit.screens.browser import PHONE, Visitors, check_axe_in_all_themes
+
+
+def test_a_chart_is_drawn_by_keys_and_opened_by_its_link(visitors: Visitors) -> None:
+    """A hit in the corner leaves two cells beside it."""
+    page = visitors.come("/odds?game=classic")
+    first = page.get_by_role("gridcell").first
+    expect(first).to_have_accessible_name(re.compile("%"))
+    first.press("x")
+    found = page.get_by_role("region", name="What the chart tells")
+    expect(found.get_by_text(re.compile("^Fire at (A2|B1)"))).to_be_visible()
+    expect(found.get_by_role("table")).to_be_visible()
+    check_axe_in_all_themes(page)
+
+    other = visitors.come("/odds?game=classic&chart=x9/10/10/10/10/10/10/10/10/10")
+    sign = other.get_by_role("gridcell").first
+    expect(sign).to_have_accessible_name(re.compile("hit"))
+    told = other.get_by_role("region", name="What the chart tells")
+    expect(told.get_by_text(re.compile("^Fire at (A2|B1)"))).to_be_visible()
+
+
+def test_what_cannot_be_is_said_on_a_phone(visitors: Visitors) -> None:
+    """Two hits in corners that no ship reaches, in Italian."""
+    chart = "xxxxxxxxxx/10/10/10/10/10/10/10/10/10"
+    path = f"/odds?game=classic&chart={chart}"
+    page = visitors.come(path, lang="it", size=PHONE, touch=True)
+    expect(page.locator("#main").get_by_text(re.compile("Nessuna flotta"))).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]

@@ -1,0 +1,8 @@
+/** The page at `/odds`, once its words are there. */
+
+import { learn } from '../speech/speech.svelte';
+import OddsPage from './OddsPage.svelte';
+
+await learn('odds');
+
+export default OddsPage;
