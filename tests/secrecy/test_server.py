@@ -360,18 +360,18 @@ def in_what_is_left_of_a_match(patch: Monkey) -> None:
 
 
 def in_the_letter(patch: Monkey) -> None:
-    """A letter that is as long as the page which called for it."""
+    """A letter with the number of its page: what was done in secret is counted, too."""
     kept = letter_module.turn_letters
 
     def telling(entry: Any) -> Any:
-        long = b"x" * len(entry.draft.page.body)
-        return [replace(each, body=long) for each in kept(entry)]
+        number = str(entry.draft.page.seq).encode()
+        return [replace(each, body=number) for each in kept(entry)]
 
     patch.setattr(letter_module, "turn_letters", telling)
 
 
 def in_the_presence(patch: Monkey) -> None:
-    """Somebody is the nearer, the more of their fleet is on the left."""
+    """Beside who is here stands which match was looked at last, and all that is in it."""
     known = _watch_matches(patch)
 
     async def telling(call: Any) -> Any:

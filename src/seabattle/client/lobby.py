@@ -7,8 +7,11 @@ from seabattle.client.link import is_loopback
 from seabattle.client.online_table import OnlineTable
 from seabattle.client.person_client import PersonClient
 from seabattle.client.saved_fleets import SavedFleets
+from seabattle.client.server_client import Rejected
 from seabattle.client.sessions import SessionFile
 from seabattle.wire.match import Description, Link, MatchLine
+
+NO_SUCH_PAGE = "request/unknown-page"
 
 
 class Lobby:
@@ -64,7 +67,17 @@ class Lobby:
         return await self._client.get("/matches/mine", list[MatchLine])
 
     async def open_match(self, wanted: dict[str, Any]) -> str:
-        """Lay a table as :class:`seabattle.wire.match.Invitation` describes it; its name."""
+        """Lay a table as :class:`seabattle.wire.match.Invitation` describes it; its name.
+
+        Where anybody may come it is the table of somebody who waits for the same, if there is
+        one; a server of an earlier release lays a table for each.
+        """
+        if wanted.get("listed"):
+            try:
+                return (await self._client.post("/lobby", wanted, Description)).company.match
+            except Rejected as rejected:
+                if rejected.facts["problem"] != NO_SUCH_PAGE:
+                    raise
         return (await self._client.post("/matches", wanted, Description)).company.match
 
     async def links(self, match: str) -> list[str]:

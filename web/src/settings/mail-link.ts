@@ -3,6 +3,6 @@
 import { learn } from '../speech/speech.svelte';
 import MailLinkPage from './MailLinkPage.svelte';
 
-await learn('channels');
+await learn('settings');
 
 export default MailLinkPage;

@@ -63,35 +63,6 @@ your-name = Your name
 your-name-about = Others at the table see it.
 name-saved = Saved. From now on you are called that.
 
-## Sessions and deletion
-
-sessions = Your sessions
-sessions-about = Whoever has one of these plays under your name. There is no password: a session that has ended cannot be opened again.
-session-here = this browser
-session-since = since { $since }
-session-unknown = Unknown browser
-session-end = End
-session-end-which = End: { $device }, since { $since }
-session-end-title = End this session?
-session-end-sure = Whoever plays there leaves every game at once, and comes back as somebody new.
-session-end-here = This is the browser you are using. You will be somebody new in it: your name and your games stay with your other sessions, and without one nothing brings you back to them.
-session-ended = The session has ended.
-sessions-end-others = End all others
-sessions-end-others-title = End all other sessions?
-sessions-end-others-sure = Only this browser stays. If somebody has a copy of its session, that copy ends, too.
-sessions-ended-others = Only this browser is left.
-delete-me = Delete me
-delete-me-about = What is known of you here is removed for good.
-delete-me-ask = Delete me …
-delete-me-title = Delete yourself?
-delete-me-goes = This goes: your name wherever it stands, your sessions, your tokens for programs, your saved fleets and the list of your games.
-delete-me-stays = This stays: the games you have played, with all moves and “Deleted player” in your place. A game under way can be ended by whoever is left. Backups of the server hold what they held.
-delete-me-here = Language, colours and sounds are kept in this browser, and stay there.
-delete-final = Nothing brings it back.
-farewell-deleted = You are deleted
-farewell-ended = The session has ended
-farewell-about = Whoever plays in this browser from now on is somebody new.
-
 ## Home
 
 tagline = Battleship by every rule sheet: against the computer, a friend, or a whole crowd.

@@ -63,35 +63,6 @@ your-name = Il tuo nome
 your-name-about = Lo vedono gli altri al tavolo.
 name-saved = Salvato. D’ora in poi ti chiami così.
 
-## Sessioni e cancellazione
-
-sessions = Le tue sessioni
-sessions-about = Chi ha una di queste gioca con il tuo nome. Non c’è una password: una sessione terminata non si riapre.
-session-here = questo browser
-session-since = dal { $since }
-session-unknown = Browser sconosciuto
-session-end = Termina
-session-end-which = Termina: { $device }, dal { $since }
-session-end-title = Terminare questa sessione?
-session-end-sure = Chi gioca lì lascia subito ogni partita, e torna come qualcun altro.
-session-end-here = È il browser che stai usando. Qui diventerai qualcun altro: il nome e le partite restano alle altre tue sessioni, e senza una di queste niente ti ci riporta.
-session-ended = La sessione è terminata.
-sessions-end-others = Termina tutte le altre
-sessions-end-others-title = Terminare tutte le altre sessioni?
-sessions-end-others-sure = Resta solo questo browser. Se qualcuno ha una copia della sua sessione, termina anche quella.
-sessions-ended-others = Resta solo questo browser.
-delete-me = Cancellami
-delete-me-about = Ciò che qui si sa di te viene tolto per sempre.
-delete-me-ask = Cancellami …
-delete-me-title = Vuoi cancellarti?
-delete-me-goes = Se ne vanno: il tuo nome ovunque si trovi, le sessioni, i token per i programmi, le flotte salvate e l’elenco delle tue partite.
-delete-me-stays = Restano: le partite che hai giocato, con tutte le mosse e «Giocatore cancellato» al tuo posto. Una partita in corso può essere chiusa da chi rimane. Le copie di riserva del server contengono ciò che contenevano.
-delete-me-here = Lingua, colori e suoni sono conservati in questo browser, e lì restano.
-delete-final = Niente li riporta indietro.
-farewell-deleted = Cancellazione avvenuta
-farewell-ended = La sessione è terminata
-farewell-about = Chi gioca d’ora in poi in questo browser è qualcun altro.
-
 ## Pagina iniziale
 
 tagline = La battaglia navale con le regole di ogni foglio: contro il computer, un amico o un’intera compagnia.
