@@ -19,7 +19,7 @@ GRACE = 600_000
 """How long before a deadline the service must have been up, or else it closes that much later."""
 
 
-class DeadlineRule(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class DeadlineRule(Struct, frozen=True, omit_defaults=True):
     """At which hour rounds close."""
 
     zone: Annotated[
