@@ -64,6 +64,13 @@ def play(
         Parameter(help="Match id or invitation link on a server.", allow_leading_hyphen=True),
     ] = None,
     watch: Annotated[bool, Parameter(negative=(), help="Watch the match as a spectator.")] = False,
+    sealed: Annotated[
+        bool,
+        Parameter(
+            negative=(),
+            help="Lay a sealed table on the server: your field stays here, all answers are proved.",
+        ),
+    ] = False,
     plain: Plain = False,
     boards: Boards = None,
     save: Save = None,
@@ -83,8 +90,11 @@ def play(
         wanted = None
         if not game.match:
             wanted = invitation(variant, _ruleset_for(variant, agreed, 1, spoken), hints=hints)
+            wanted["sealed"] = sealed
         asyncio.run(game.play(wanted, display, save))
         return
+    if sealed:
+        raise Trouble("sealed/offline")
     ruleset = _ruleset_for(variant, agreed, people, spoken)
     find_bot(against)
     options = LineGameOptions(display, "play-welcome", say(spoken, "line-kept"), save)

@@ -19,10 +19,8 @@ from seabattle.fairness.sealed.sealed_record import (
 )
 from seabattle.matches.checking.bot_replay import MoveCheck
 from seabattle.matches.checking.record_check import CheckedRecord, check_record
-from seabattle.matches.telling.check_text import say_checked
+from seabattle.matches.telling.check_text import say_checked, say_sealed_check
 from seabattle.speech import say
-from seabattle.speech.judgement import breach_sentence
-from seabattle.speech.voice import Voice
 from seabattle.trouble import Trouble
 
 EXIT_FORGED = 1
@@ -60,7 +58,7 @@ def verify(
         if is_sealed_record(data):
             record = _read_sealed(data, noted)
             checked = check_sealed_game(record)
-            said = _say_sealed(record, checked, spoken)
+            said = say_sealed_check(record, spoken)
         else:
             checked = check_record(data, noted, patient=moves, show=show)
             said = say_checked(checked, spoken)
@@ -91,16 +89,3 @@ def _read_sealed(data: bytes, noted: str | None) -> SealedRecord:
     if noted is not None:
         raise Trouble("evidence/none", line=1)
     return read_sealed_record(data)
-
-
-def _say_sealed(record: SealedRecord, checked: CheckedSealedGame, lang: str) -> Iterator[str]:
-    """What was proved of a sealed game, and what was not."""
-    yield say(lang, "verify-sealed")
-    if not checked.over:
-        yield say(lang, "verify-running")
-    yield say(lang, "verify-sealed-fields", fields=checked.fields)
-    yield say(lang, "verify-sealed-messages", messages=checked.messages)
-    yield say(lang, "verify-sealed-answers", answers=checked.answers)
-    if checked.breach is not None:
-        yield breach_sentence(Voice(lang, record.ruleset, record.names), checked.breach)
-    yield say(lang, "verify-sealed-not-proved")

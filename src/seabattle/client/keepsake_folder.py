@@ -39,21 +39,6 @@ class KeepsakeFolder:
         except OSError:
             return None
 
-    def find_match(self, match: str) -> tuple[Keepsake, ...]:
-        """What is kept of both seats of a match."""
-        found = (self.find(match, Seat(seat)) for seat in (0, 1))
-        return tuple(each for each in found if each is not None)
-
-    def is_older(self, keepsake: Keepsake) -> bool:
-        """Whether something was said here since a keepsake was made elsewhere.
-
-        Whoever went on from it could be led to answer twice under one number.
-        """
-        here = self.find(keepsake.match, keepsake.seat)
-        if here is None or here.last is None or here.secret != keepsake.secret:
-            return False
-        return keepsake.last is None or keepsake.last.number < here.last.number
-
     def _place(self, match: str, seat: Seat) -> Path:
         # The name comes from a server: nothing of it may lead elsewhere.
         return self.path / f"{match.encode().hex()}-{seat}.key"

@@ -7,6 +7,7 @@ from seabattle.client.link import is_loopback
 from seabattle.client.online_table import OnlineTable
 from seabattle.client.person_client import PersonClient
 from seabattle.client.saved_fleets import SavedFleets
+from seabattle.client.sealed_table import SealedTable
 from seabattle.client.server_client import Rejected
 from seabattle.client.sessions import SessionFile
 from seabattle.wire.match import Description, Link, MatchLine
@@ -96,7 +97,9 @@ class Lobby:
     async def watch(self, match: str) -> OnlineTable:
         """Look at a match from wherever one is: from one's seat, or from behind the others."""
         found = await self._client.describe(match)
-        table = OnlineTable(self._client, found, self._saved_fleets, self._lang)
+        sealed = found.company.sealed is not None and found.seat is not None
+        kind = SealedTable if sealed else OnlineTable
+        table = kind(self._client, found, self._saved_fleets, self._lang)
         # Whoever is asked to place a fleet that was placed long ago is asked in vain.
         await table.wait_until_current()
         return table

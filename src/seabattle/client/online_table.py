@@ -50,7 +50,7 @@ class OnlineTable:
         """One for the table, so that a fleet sent again is the same request."""
         self._host = found.host
         self._seat: Viewer = found.seat
-        self._view: View = new_view(found.ruleset, found.seat)
+        self._view: View = new_view(found.ruleset, found.seat, sealed=self._is_sealed)
         self._told: list[Told] = []
         self._connected = True
         self._lost: TableLost | None = None
@@ -73,6 +73,19 @@ class OnlineTable:
     def lang(self, lang: str) -> None:
         self._lang = lang
         self._remote.speak(lang)
+
+    @property
+    def _is_sealed(self) -> bool:
+        return self._match_info.sealed is not None
+
+    @property
+    def told_count(self) -> int:
+        """How much we have been told."""
+        return len(self._told)
+
+    def ring(self) -> None:
+        """Have whoever waits for news look again."""
+        self._rung.set()
 
     @property
     def match(self) -> MatchId:
@@ -145,15 +158,17 @@ class OnlineTable:
         except Rejected as rejected:
             if rejected.facts["problem"] not in PASSING:
                 self._unanswered = None
-            return _refusal(rejected)
+            return refusal_of(rejected)
         except Unreachable as gone:
             raise TableLost("table/lost", reason=gone.facts["reason"]) from None
         self._unanswered = None
-        async with self._turned:
-            await self._turned.wait_for(
-                lambda: len(self._told) >= done.number or self._lost is not None
-            )
+        await self.wait_until_told(done.number)
         return None
+
+    async def wait_until_told(self, number: int) -> None:
+        """Wait until we have been told so much, or cannot be told any more."""
+        async with self._turned:
+            await self._turned.wait_for(lambda: len(self._told) >= number or self._lost is not None)
 
     def _mix_in(self, request: PlayerRequest) -> PlayerRequest:
         """Send a nonce beside the fleet, so that the server cannot have chosen the lots."""
@@ -217,7 +232,7 @@ class OnlineTable:
         try:
             found = await self._remote.get(f"/matches/{self.match}/hint", HintMessage)
         except Rejected as rejected:
-            return _refusal(rejected)
+            return refusal_of(rejected)
         except Unreachable as gone:
             raise TableLost("table/lost", reason=gone.facts["reason"]) from None
         if found.odds is not None:
@@ -231,7 +246,7 @@ class OnlineTable:
         try:
             return await self._remote.fetch(f"/matches/{self.match}/record")
         except Rejected as rejected:
-            return _refusal(rejected)
+            return refusal_of(rejected)
         except Unreachable as gone:
             raise TableLost("table/lost", reason=gone.facts["reason"]) from None
 
@@ -276,7 +291,7 @@ class OnlineTable:
 
     def _start_anew(self, seat: Viewer) -> None:
         self._seat = seat
-        self._view = new_view(self._ruleset, seat)
+        self._view = new_view(self._ruleset, seat, sealed=self._is_sealed)
         self._told = []
 
     async def _turn(self, match_info: MatchInfo) -> None:
@@ -300,5 +315,6 @@ class OnlineTable:
             self._rung.set()
 
 
-def _refusal(rejected: Rejected) -> TableRefusal:
+def refusal_of(rejected: Rejected) -> TableRefusal:
+    """What the server says against it."""
     return TableRefusal(str(rejected.facts["problem"]), str(rejected.facts["detail"]))

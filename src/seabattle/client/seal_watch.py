@@ -7,9 +7,10 @@ word that is compared was kept here.
 import asyncio
 
 from seabattle.client.match_table import MatchTable, TableLost, TableRefusal, is_over
+from seabattle.fairness.sealed.sealed_record import is_sealed_record, read_sealed_record
 from seabattle.game import Phase
 from seabattle.matches.checking.record_check import check_record
-from seabattle.matches.telling.check_text import say_checked
+from seabattle.matches.telling.check_text import say_checked, say_sealed_check
 from seabattle.speech import say
 from seabattle.speech.trouble_sentence import trouble_sentence
 from seabattle.trouble import Trouble
@@ -55,6 +56,9 @@ class SealWatch:
             return ()
         lang = self._table.lang
         try:
+            if is_sealed_record(record):
+                sealed = await asyncio.to_thread(read_sealed_record, record)
+                return tuple(say_sealed_check(sealed, lang))
             checked = await asyncio.to_thread(check_record, record, self._noted)
         except Trouble as trouble:
             return (say(lang, "verify-changed"), trouble_sentence(lang, trouble))

@@ -47,12 +47,13 @@ class SealedSeat:
         keepsakes: KeepsakeFolder,
     ) -> None:
         self._remote = remote
-        self._match = match
-        self._ruleset = ruleset
-        self._seat = seat
+        self.match = match
+        self.ruleset = ruleset
+        self.seat = seat
         self._keepsakes = keepsakes
         self._heard: deque[MessageTaken] = deque()
         """What was told and is not yet checked."""
+        self._hearing, self._speaking = asyncio.Lock(), asyncio.Lock()
         self._told_at_least = 0
         """How much we must have been told before there is anything new to say."""
         self.player: SealedPlayer | None = None
@@ -69,38 +70,43 @@ class SealedSeat:
     def choose_fleet(self, ships: tuple[Ship, ...]) -> None:
         """Draw fresh secrets for a fleet, and keep them; once they are, nothing is changed."""
         if self.player is None:
-            keepsake = new_keepsake(self._match, self._seat, ships, secrets.token_bytes)
+            keepsake = new_keepsake(self.match, self.seat, ships, secrets.token_bytes)
             self._keepsakes.keep(keepsake)
             self._begin(keepsake)
 
     def _begin(self, keepsake: Keepsake) -> None:
         self.player = SealedPlayer(
-            self._ruleset, keepsake, secrets.token_bytes, self._keepsakes.keep
+            self.ruleset, keepsake, secrets.token_bytes, self._keepsakes.keep
         )
 
     def note(self, said: MessageTaken) -> None:
         """Take note of a message; it is checked when there is time."""
         self._heard.append(said)
 
-    async def catch_up(self) -> None:
-        """Check all that was told. Raises :class:`Distrust` for what cannot be."""
-        while self.player is not None and self._heard:
-            said, player = self._heard[0], self.player
-            blob = await self._find_blob(said)
-            await run_in_thread(partial(player.hear, said.seat, said.command, blob))
-            self._heard.popleft()
+    async def catch_up(self) -> SealedPlayer:
+        """Check all that was told, by whoever plays here.
+
+        Raises :class:`Distrust` for what cannot be.
+        """
+        assert self.player is not None, self.match
+        async with self._hearing:
+            while self._heard:
+                said = self._heard[0]
+                blob = await self._find_blob(said)
+                await run_in_thread(partial(self.player.hear, said.seat, said.command, blob))
+                self._heard.popleft()
+        return self.player
 
     async def _find_blob(self, said: MessageTaken) -> bytes | None:
         placing = placing_in(said.command)
         if placing is None:
             return None
-        return await self._remote.fetch(f"/matches/{self._match}/placings/{placing.hex()}")
+        return await self._remote.fetch(f"/matches/{self.match}/placings/{placing.hex()}")
 
     async def do_duty(self, number: int) -> bool:
         """Say what is owed when we have been told so much, if anything is; whether it was."""
-        await self.catch_up()
-        player = self.player
-        if player is None or number < self._told_at_least:
+        player = await self.catch_up()
+        if number < self._told_at_least:
             return False
         owed = await run_in_thread(player.duty)
         if owed is None:
@@ -110,9 +116,16 @@ class SealedSeat:
         await self.say(owed)
         return True
 
+    def may_move(self, number: int) -> bool:
+        """Whether it is for us to fire, when we have been told so much."""
+        if self.player is None or number < self._told_at_least:
+            return False
+        state = self.player.game.state
+        return state.table.turn == self.seat and state.called is None and bool(state.to_act)
+
     async def _send_blob(self, player: SealedPlayer) -> None:
         assert player.blob is not None
-        path = f"/matches/{self._match}/placings"
+        path = f"/matches/{self.match}/placings"
         await self._remote.send_bytes(path, player.blob, PlacingJudged)
 
     async def say(self, says: Says) -> int:
@@ -120,13 +133,17 @@ class SealedSeat:
 
         It is sent until the server answers, and what is sent again is the very same.
         """
+        async with self._speaking:
+            return await self._say(says)
+
+    async def _say(self, says: Says) -> int:
         assert self.player is not None
         player = self.player
         signed = await run_in_thread(lambda: player.say(says))
         request, name = Say(signed.data, signed.signature), secrets.token_hex(8)
         while True:
             try:
-                done = await self._remote.ask(self._match, name, request)
+                done = await self._remote.ask(self.match, name, request)
             except Rejected as rejected:
                 if rejected.facts["problem"] not in PASSING:
                     raise

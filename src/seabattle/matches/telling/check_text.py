@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 
 from seabattle import __version__
+from seabattle.fairness.sealed.sealed_record import SealedRecord, check_sealed_game
 from seabattle.matches.checking.bot_replay import MoveCheck
 from seabattle.matches.checking.record_check import CheckedRecord
 from seabattle.speech import say
+from seabattle.speech.judgement import breach_sentence
+from seabattle.speech.voice import Voice
 
 
 def say_checked(checked: CheckedRecord, lang: str) -> Iterator[str]:
@@ -29,3 +32,17 @@ def say_checked(checked: CheckedRecord, lang: str) -> Iterator[str]:
         yield say(lang, "verify-shown")
     else:
         yield say(lang, "verify-compare", digest=checked.digest)
+
+
+def say_sealed_check(record: SealedRecord, lang: str) -> Iterator[str]:
+    """What was proved of a sealed game, and what was not."""
+    checked = check_sealed_game(record)
+    yield say(lang, "verify-sealed")
+    if not checked.over:
+        yield say(lang, "verify-running")
+    yield say(lang, "verify-sealed-fields", fields=checked.fields)
+    yield say(lang, "verify-sealed-messages", messages=checked.messages)
+    yield say(lang, "verify-sealed-answers", answers=checked.answers)
+    if checked.breach is not None:
+        yield breach_sentence(Voice(lang, record.ruleset, record.names), checked.breach)
+    yield say(lang, "verify-sealed-not-proved")

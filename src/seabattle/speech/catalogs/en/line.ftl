@@ -107,6 +107,7 @@ trouble-people-many = { $people } people cannot play this: it has { $seats ->
         [one] 1 seat
        *[other] { $seats } seats
     }.
+trouble-sealed-offline = A sealed table is laid on a server: add `--server URL`.
 trouble-people-online = On a server everybody sits at a screen of their own: leave --people out.
 trouble-link-no-server = --match needs to know where: add --server, or give the whole link.
 trouble-link-bad = { $link } is neither the name of a match nor a link to one.

@@ -22,6 +22,7 @@ client-lost = Lost after { $turns } turns.
 client-drawn = Nobody won, after { $turns } turns.
 trouble-server-refused = The server refused: { $detail }
 trouble-server-unreachable = There is no server at { $url }: { $reason }.
+trouble-server-distrusted = The server tells something that cannot be ({ $why }), so this program plays no further at it. Your key and your fleet are safe here.
 trouble-server-silent = there was no answer after { $tries } tries
 trouble-server-strange = it answers { $status }, and not as a server of ours
 

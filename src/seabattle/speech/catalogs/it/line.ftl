@@ -104,6 +104,7 @@ line-invite = { $count ->
 line-invite-here = Solo questo computer può aprire il link. Per giocare con un dispositivo sulla stessa rete Wi-Fi, avvia il server con { $command } e manda un nuovo invito.
 line-name-online = Gli altri ti vedono come { $name }.
 trouble-people-many = In { $people } non si può giocare: i posti sono { $seats }.
+trouble-sealed-offline = Un tavolo sigillato si apparecchia su un server: aggiungi `--server URL`.
 trouble-people-online = Su un server ognuno siede al proprio schermo: togli --people.
 trouble-link-no-server = Per --match bisogna sapere dove: aggiungi --server, oppure dai il link intero.
 trouble-link-bad = { $link } non è né il nome di una partita né un link a una partita.

@@ -22,6 +22,7 @@ client-lost = Sconfitta dopo { $turns } turni.
 client-drawn = Nessun vincitore, dopo { $turns } turni.
 trouble-server-refused = Il server ha rifiutato: { $detail }
 trouble-server-unreachable = Nessun server su { $url }: { $reason }.
+trouble-server-distrusted = Il server dice qualcosa che non può essere ({ $why }), perciò questo programma non gioca oltre. La tua chiave e la tua flotta sono al sicuro qui.
 trouble-server-silent = nessuna risposta dopo { $tries } tentativi
 trouble-server-strange = risponde { $status }, e non come un nostro server
 

@@ -108,6 +108,7 @@ trouble-people-many = { $people ->
         [few] { $people } человека
        *[other] { $people } человек
     } здесь играть не могут: мест всего { $seats }.
+trouble-sealed-offline = Запечатанный стол накрывают на сервере: добавьте `--server URL`.
 trouble-people-online = На сервере каждый сидит за своим экраном: уберите --people.
 trouble-link-no-server = Для --match нужно знать, где она: добавьте --server или дайте ссылку целиком.
 trouble-link-bad = { $link } — не имя игры и не ссылка на неё.

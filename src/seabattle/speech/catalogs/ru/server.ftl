@@ -22,6 +22,7 @@ client-lost = Поражение. Ходов: { $turns }.
 client-drawn = Никто не победил. Ходов: { $turns }.
 trouble-server-refused = Сервер отказал: { $detail }
 trouble-server-unreachable = По адресу { $url } нет сервера: { $reason }.
+trouble-server-distrusted = Сервер сообщает то, чего не может быть ({ $why }), поэтому программа дальше не играет. Ваш ключ и ваш флот здесь в безопасности.
 trouble-server-silent = нет ответа после стольких попыток: { $tries }
 trouble-server-strange = он отвечает { $status }, и не так, как наш сервер
 
