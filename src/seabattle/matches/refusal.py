@@ -93,15 +93,15 @@ class DeadlinePast(Refusal, frozen=True, tag="match/deadline-past"):
 
 
 class Refereed(Refusal, frozen=True, tag="sealed/refereed"):
-    """At this table the server knows the fields: nothing is signed, and nothing is proved."""
+    """At a refereed table nothing is signed or proved."""
 
 
 class SeatStillFree(Refusal, frozen=True, tag="sealed/seat-free"):
-    """A sealed game begins once somebody sits at both seats."""
+    """A sealed game begins when both seats are taken."""
 
 
 class NotThatField(Refusal, frozen=True, tag="sealed/not-that-field"):
-    """The ships and the seed that are shown are not those that were sealed."""
+    """The field that is shown is not the one that was sealed."""
 
 
 class StaysHome(Refusal, frozen=True, tag="sealed/stays-home"):
@@ -109,14 +109,14 @@ class StaysHome(Refusal, frozen=True, tag="sealed/stays-home"):
 
 
 class WrongSize(Refusal, frozen=True, tag="sealed/wrong-size"):
-    """The proof of a field has another size than follows from the rules."""
+    """The proof of a sealed field has the wrong size."""
 
     size: int
     wanted: int
 
 
 class TooManyPlacings(Refusal, frozen=True, tag="sealed/too-many-placings"):
-    """A seat has sent more proofs of its field than anybody needs."""
+    """A seat has sent too many proofs of its field."""
 
     most: int
 
