@@ -171,7 +171,7 @@ def visitors(browser: Browser, page_server: KillableServer) -> Iterator[Visitors
     found = Visitors(browser, page_server, Watch(page_server.url))
     yield found
     found.leave()
-    assert found.watch.report() == []
+    assert found.watch.report() == [], found.watch.report()
 
 
 THEMES = ("light", "dark", "contrast", "paper", "forced")

@@ -27,6 +27,15 @@ async function sendRequest(method: Method, path: string, body?: unknown, keepali
   }
 }
 
+async function sendBytes(path: string, bytes: Uint8Array): Promise<Response> {
+  const headers = { 'Accept-Language': lang(), 'Content-Type': 'application/octet-stream' };
+  try {
+    return await fetch(path, { method: 'POST', headers, body: bytes as BufferSource });
+  } catch {
+    throw new Problem('network/unreachable', t('network-unreachable'));
+  }
+}
+
 async function readProblem(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
   if (isProblemBody(body)) return problemOf({ ...body, status: response.status });
@@ -48,6 +57,13 @@ export const http = {
   put: <T>(path: string, body: unknown, keepalive = false): Promise<T> => readAnswer('PUT', path, body, keepalive),
   patch: <T>(path: string, body: unknown): Promise<T> => readAnswer('PATCH', path, body),
   delete: <T = void>(path: string): Promise<T> => readAnswer('DELETE', path),
+
+  /** Bytes as they are, such as the proof of a field. */
+  async upload<T>(path: string, bytes: Uint8Array): Promise<T> {
+    const response = await sendBytes(path, bytes);
+    if (!response.ok) throw await readProblem(response);
+    return (await response.json()) as T;
+  },
 
   /** A page of text, such as the rules in words. */
   async text(path: string): Promise<string> {

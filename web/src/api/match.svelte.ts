@@ -8,6 +8,7 @@
  */
 
 import { untrack } from 'svelte';
+import type { BerthSource } from '../placing/berth-source';
 import { lang, t } from '../speech/speech.svelte';
 import { asProblem, http, Problem } from './http';
 import { currentConnection } from './current-connection.svelte';
@@ -22,6 +23,7 @@ import type {
   Message,
   Order,
   Request,
+  Ship,
   ToldMessage,
   ViewChanges,
   ViewMessage,
@@ -61,6 +63,18 @@ export function retryPause(problem: Problem): number | null {
   return Math.min(LONGEST_PAUSE, 1000 * (Number(problem.facts['seconds']) || 1));
 }
 
+/** Whoever keeps the field of a seat at a sealed table, and signs for it. */
+export interface Signer {
+  /** Where ships may lie, found out on this device. */
+  readonly berths: BerthSource;
+  /** Whether a fleet can be placed here: there is storage, and no other tab answers. */
+  readonly ready: boolean;
+  act: (command: Command) => Promise<Done>;
+  place: (ships: Ship[]) => Promise<unknown>;
+  /** A view with what only this device knows. */
+  dress: (view: ViewMessage) => ViewMessage;
+}
+
 export class LiveMatch {
   readonly id: string;
 
@@ -77,6 +91,9 @@ export class LiveMatch {
   problem = $state.raw<Problem | null>(null);
 
   connection = $state<Connection>('opening');
+
+  /** Signs for the viewer's seat, where the table is sealed. */
+  signer = $state.raw<Signer | null>(null);
 
   /** Requests without an answer; buttons wait while there are any. */
   waiting = $state(0);
@@ -122,11 +139,13 @@ export class LiveMatch {
 
   /** Do something in the game. */
   act(command: Command): Promise<Done> {
+    if (this.signer) return this.signer.act(command);
     return this.do({ type: 'act', command });
   }
 
   /** Place a fleet, and a nonce beside it where lots are drawn from a seed: nobody can have chosen them then. */
-  place(ships: Extract<Command, { type: 'place-fleet' }>['ships']): Promise<Done> {
+  place(ships: Ship[]): Promise<unknown> {
+    if (this.signer) return this.signer.place(ships);
     const command: Command = { type: 'place-fleet', ships };
     return this.do({ type: 'act', command, ...(this.view?.company.commitments ? { nonce: drawNonce() } : {}) });
   }
@@ -158,7 +177,8 @@ export class LiveMatch {
   }
 
   async #carry(request: Request): Promise<Done> {
-    const order = newOrder(request, this.#expectedNumber);
+    // What is signed names the link before it, which is lock enough.
+    const order = newOrder(request, request.type === 'say' ? null : this.#expectedNumber);
     for (let welcomed = false; ; ) {
       const answer = this.#pending.answerTo(order);
       this.#send(order);
@@ -310,8 +330,13 @@ export class LiveMatch {
     if (this.#pending.waiting.length <= 1) clearTimeout(this.#overdue);
   }
 
+  /** Show the last view again, with what the signer has learned. */
+  redress(): void {
+    if (this.view && this.signer) this.view = this.signer.dress(this.view);
+  }
+
   #see(view: ViewMessage): void {
-    this.view = view;
+    this.view = this.signer?.dress(view) ?? view;
     if (this.hurry && view.table.turn !== this.hurry.seat) this.hurry = null;
     if (!this.#fresh) return;
     this.#fresh = false;
@@ -346,7 +371,8 @@ export class LiveMatch {
       const answer = await http.get<{ lines: LogLine[] }>(
         `/api/matches/${this.id}/log?lang=${lang()}`,
       );
-      this.log = mergeLogs(this.log, answer.lines);
+      // Some of what is told is for programs, and has no words.
+      this.log = mergeLogs(this.log, answer.lines.filter(({ said }) => said.length));
     } catch (thrown) {
       if (!asProblem(thrown).passing) throw thrown;
     }

@@ -1,15 +1,15 @@
 /**
  * A fleet that is being placed: what lies where, and which ship is in hand.
  *
- * The draft knows no rules. For the ship in hand it asks the server where it may lie
- * beside the others, and what stands in the way elsewhere.
+ * The draft knows no rules. For the ship in hand it asks where it may lie beside the others,
+ * and what stands in the way elsewhere: the server, or at a sealed table this device.
  */
 
-import { asProblem, http } from '../api/http';
+import { asProblem } from '../api/http';
 import type { Ship, ViewMessage } from '../api/types';
 import { type Cell, keyOf, sameCell } from '../sea/cell';
 import { cellsOf, type Drawing } from '../sea/shape';
-import { lang } from '../speech/speech.svelte';
+import { type BerthSource, ServerBerths } from './berth-source';
 import { type Fit, fitAt, nearestFree, type Placements, poseOf, type PosePlaces } from './placement';
 import { centreBox, gripOf, keepOnGrid, nextMirror, nextShape, nextTurn } from './pose';
 import { fillSlots, shipOf, type Slot, slotsOf } from './slot';
@@ -33,7 +33,10 @@ export class FleetDraft {
   /** Why the server could not be asked. */
   trouble = $state('');
 
-  constructor(match: string, ruleset: ViewMessage['ruleset']) {
+  #berths: BerthSource;
+
+  constructor(match: string, ruleset: ViewMessage['ruleset'], berths: BerthSource = new ServerBerths(match)) {
+    this.#berths = berths;
     this.match = match;
     this.grid = ruleset.grid;
     this.slots = slotsOf(ruleset.fleet);
@@ -121,10 +124,7 @@ export class FleetDraft {
       slot.at && at !== index ? [shipOf(slot, slot.at)] : [],
     );
     try {
-      const placements = await http.post<Placements>(`/api/matches/${this.match}/berths?lang=${lang()}`, {
-        ships: others,
-        ship_class: this.slots[index]?.ship_class,
-      });
+      const placements = await this.#berths.list(others, this.slots[index]?.ship_class ?? '');
       if (asked !== this.#asked) return;
       this.#placements = placements;
       this.trouble = '';
@@ -237,8 +237,8 @@ export class FleetDraft {
   /** A fleet by chance, unless something else was done before it came. */
   async random(): Promise<void> {
     const before = this.slots;
-    const fleet = await http.get<{ ships: Ship[] }>(`/api/matches/${this.match}/random-fleet`);
-    if (this.slots === before) this.load(fleet.ships);
+    const ships = await this.#berths.draw();
+    if (this.slots === before) this.load(ships);
   }
 }
 

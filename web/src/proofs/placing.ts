@@ -7,7 +7,7 @@
 import { BerthList, type PlacedShip } from './berth-list';
 import { type Binding, contextOf, deriveBlinding, rootOf } from './binding';
 import { checkBit, commitHalf, PROOF_SIZE, proveBits, type Secret } from './bit-proof';
-import { concatBytes, cutBytes } from './bytes';
+import { concatBytes, cutBytes, sameBytes } from './bytes';
 import { Flaw } from './flaw';
 import {
   type Draw,
@@ -103,6 +103,12 @@ export function sealField(field: SealedField, binding: Binding, draw: Draw): Uin
   ];
   const classes = berths.rules.fleet.map((_, number) => field.openSum(berths.ofClass(number)));
   return concatBytes(...encoded, ...classes, ...proveBits(secrets, draw));
+}
+
+/** Whether a placing begins with the commitments of this field. */
+export function isSealedIn({ bits, blindings }: SealedField, blob: Uint8Array): boolean {
+  const encoded = encodeDoubled(bits.map((bit, index) => commitHalf(bit, blindings[index] as bigint)));
+  return sameBytes(concatBytes(...encoded), blob.subarray(0, 32 * bits.length));
 }
 
 /** The commitments of a field that is proved legal, cheapest checks first. Throws a `Flaw`. */

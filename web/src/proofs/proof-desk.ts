@@ -12,9 +12,9 @@ import type { Binding } from './binding';
 import { bytesToHex } from './bytes';
 import { Flaw } from './flaw';
 import { decodeScalar, type Draw, encodeScalar } from './group';
-import { type ReadBackup, readBackup, writeBackup } from './keeping/backup';
+import { drawPhrase, type ReadBackup, readBackup, writeBackup } from './keeping/backup';
 import type { Keepsake } from './keeping/keepsake';
-import { checkField, type Commitments, openField, type SealedField, sealField } from './placing';
+import { checkField, type Commitments, isSealedIn, openField, type SealedField, sealField } from './placing';
 import { hashRules } from './rule-hash';
 import { type Unsealable, whyNotSealed } from './sealable';
 import { isSigned, newKey, publicKey, sign } from './signature';
@@ -70,6 +70,12 @@ export class ProofDesk {
     return { secret: encodeScalar(secret), key: publicKey(secret) };
   }
 
+  publicKey(secret: Uint8Array): Uint8Array {
+    const scalar = decodeScalar(secret);
+    if (scalar === null) throw new Flaw('scalar');
+    return publicKey(scalar);
+  }
+
   sign({ secret, message }: { secret: Uint8Array; message: Uint8Array }): Uint8Array {
     const scalar = decodeScalar(secret);
     if (scalar === null) throw new Flaw('scalar');
@@ -83,6 +89,16 @@ export class ProofDesk {
   /** The placing of a field; throws a `Flaw` of `fleet` where a ship has no berth. */
   seal(secret: FieldSecret): Uint8Array {
     return sealField(this.open(secret), secret.binding, this.draw);
+  }
+
+  /** Whether a field that somebody shows is the one that a placing had sealed. */
+  isField({ blob, ...secret }: FieldSecret & { blob: Uint8Array }): boolean {
+    try {
+      return isSealedIn(this.open(secret), blob);
+    } catch (thrown) {
+      if (thrown instanceof Flaw) return false;
+      throw thrown;
+    }
   }
 
   /** See that a placing is legal, and remember it by the hash that is given back. */
@@ -111,6 +127,11 @@ export class ProofDesk {
   /** A keepsake as a line of text, sealed by a phrase. */
   writeBackup({ keepsake, phrase }: { keepsake: Keepsake; phrase: string }): string {
     return writeBackup(keepsake, phrase, this.draw);
+  }
+
+  /** A phrase that nobody guesses. */
+  drawPhrase(): string {
+    return drawPhrase(this.draw);
   }
 
   readBackup({ text, phrase }: { text: string; phrase: string }): ReadBackup {

@@ -19,12 +19,14 @@ export type Args = Record<string, FluentVariable>;
 const CATALOGS = import.meta.glob<Record<string, string>>('./*/index.ts', { import: 'texts' });
 
 /** Areas that most people never open: their words come with them. */
-const LATE_CATALOGS = import.meta.glob<string>('./*/{builder,checker,daily,hosting,odds,paper,settings}.ftl', { query: '?raw', import: 'default' });
-type LateArea = 'builder' | 'checker' | 'daily' | 'hosting' | 'odds' | 'paper' | 'settings';
+const LATE_CATALOGS = import.meta.glob<string>('./*/{builder,checker,daily,hosting,odds,paper,sealed,settings}.ftl', { query: '?raw', import: 'default' });
+type LateArea = 'builder' | 'checker' | 'daily' | 'hosting' | 'odds' | 'paper' | 'sealed' | 'settings';
 
 const spoken = $state<{ lang: Lang; bundle: FluentBundle | null }>({ lang: 'en', bundle: null });
 let wanted: Lang = 'en';
 const learned = new Set<LateArea>();
+let asked = 0;
+let latest: Promise<void> = Promise.resolve();
 
 /** The language in use. */
 export function lang(): Lang {
@@ -42,18 +44,24 @@ export async function setLang(next: Lang): Promise<void> {
   await speak(next);
 }
 
-/** Have the words of an area from now on, in every language that is spoken. */
-export async function learn(area: LateArea): Promise<void> {
-  if (learned.has(area)) return;
+/** Have the words of an area from now on, in every language that is spoken; resolves when they are there. */
+export function learn(area: LateArea): Promise<void> {
+  if (learned.has(area)) return latest;
   learned.add(area);
-  await speak(wanted);
+  return speak(wanted);
 }
 
-/** Load a language and speak it; whoever asks last is heard. */
-async function speak(next: Lang): Promise<void> {
+/** Load a language and speak it; whoever asks last is heard, and whoever asked before waits for that. */
+function speak(next: Lang): Promise<void> {
   wanted = next;
+  latest = load(next, ++asked);
+  return latest;
+}
+
+async function load(next: Lang, asking: number): Promise<void> {
   const [texts, ...late] = await Promise.all([CATALOGS[`./${next}/index.ts`]?.(), ...lateTexts(next)]);
-  if (wanted !== next || !texts) return;
+  if (asking !== asked) return latest;
+  if (!texts) return;
   spoken.bundle = bundleOf(next, [...Object.values(texts), ...late]);
   spoken.lang = next;
   document.documentElement.lang = next;

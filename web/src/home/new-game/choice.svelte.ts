@@ -33,6 +33,8 @@ export interface ChosenGame {
   /** The side of a grid that all share, or null where it grows with the players. */
   side: number | null;
   clock: ClockName;
+  /** Whether each keeps the own field, and every answer is proved. */
+  sealed: boolean;
 }
 
 const KEY = 'seabattle.choice';
@@ -55,6 +57,7 @@ export function readChoice(text: string | null): ChosenGame {
     seats: whole(kept['seats'], 2, 64, 4),
     side: typeof kept['side'] === 'number' ? whole(kept['side'], SIDES.least, SIDES.most, 10) : null,
     clock: CLOCKS.find((each) => each === kept['clock']) ?? 'none',
+    sealed: kept['sealed'] === true,
   };
 }
 
@@ -137,6 +140,14 @@ class GameChoices {
   }
   set clock(clock: ClockName) {
     this.#change({ clock });
+  }
+
+  /** Whether a table is sealed, where the rules allow it. */
+  get sealed(): boolean {
+    return this.#chosen.sealed;
+  }
+  set sealed(sealed: boolean) {
+    this.#change({ sealed });
   }
 
   #change(some: Partial<ChosenGame>): void {

@@ -1,11 +1,11 @@
 /** What the table agrees on beforehand, as an invitation says it: letters, who begins, the grid. */
 
 import type { Invitation, Ruleset } from '../../api/types';
-import { lang } from '../../speech/speech.svelte';
+import { lang, learn } from '../../speech/speech.svelte';
 import { variantCatalog } from '../variant-catalog.svelte';
 import { choice, LETTERS, type Letters } from './choice.svelte';
 
-type Agreement = Pick<Invitation, 'begins' | 'grid' | 'labels' | 'lang'>;
+type Agreement = Pick<Invitation, 'begins' | 'grid' | 'labels' | 'lang' | 'sealed'>;
 
 /** The letters that are enough for so many columns; the words of the sheets have ten. */
 export function lettersFor(columns: number): readonly Letters[] {
@@ -18,7 +18,15 @@ export async function agreement(seats: number, together: boolean): Promise<Agree
   const side = together ? choice.side : null;
   const grid = side === null ? null : { rows: side, cols: side };
   const begins = together || choice.begins === 'lot' ? null : choice.begins;
-  return { begins, grid, ...lettering(ruleset, side ?? ruleset.grid.cols) };
+  return { begins, grid, sealed: choice.sealed && (await whyNotSealed(choice.variant)) === null, ...lettering(ruleset, side ?? ruleset.grid.cols) };
+}
+
+/** What keeps a game from being sealed, once the words for it are there; `null` where nothing does. */
+export async function whyNotSealed(variant: string): Promise<string | null> {
+  const many = (variantCatalog.find(variant)?.most ?? 2) > 2;
+  const { ruleset } = await variantCatalog.rules(variant, many ? choice.seats : 2);
+  const [sealable] = await Promise.all([import('../../proofs/sealable'), learn('sealed')]);
+  return sealable.whyNotSealed(ruleset);
 }
 
 /** The letters that are chosen, where there are enough for the columns, or those of the language. */

@@ -1,0 +1,229 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Ruleset } from '../../api/types';
+import { bytesToHex, hexToBytes } from '../../proofs/bytes';
+import { encodeMessage } from '../../proofs/chain';
+import type { Keepsake, LastWord } from '../../proofs/keeping/keepsake';
+import type { Kept } from '../../proofs/keeping/keepsake-store';
+import type { ProofClient } from '../../proofs/proof-client';
+import { ProofDesk } from '../../proofs/proof-desk';
+import { playTape } from '../../proofs/testing/tape';
+import { Distrust, SealedGame, type TakenMessage } from './sealed-game';
+import { newKeepsake, SealedPlayer, type Saying, type Signed } from './sealed-player';
+
+interface RecordLine {
+  seat?: number;
+  command: TakenMessage['command'];
+  blob?: string;
+}
+
+const lines = readFileSync('../docs/examples/sealed-game.jsonl', 'utf-8').trim().split('\n');
+const [header, ...rest] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+const entries = rest.slice(0, -1) as unknown as RecordLine[];
+const TINY = header?.['ruleset'] as Ruleset;
+/** A cruiser on three cells and two boats, all weapons, what is sunk is shown. */
+const ARMED = {
+  ...TINY,
+  grid: { rows: 3, cols: 5 },
+  turn: { ...TINY.turn, begins: 'first' },
+  fleet: [
+    { name: 'cruiser', count: 1, shapes: ['###'], turned: true, mirrored: true, title: null },
+    { name: 'boat', count: 1, shapes: ['#'], turned: true, mirrored: true, title: null },
+  ],
+  arsenal: [
+    { name: 'radar', kind: 'radar', count: 1, radius: 1, unlock_turn: 1, takes_turn: true },
+    { name: 'raid', kind: 'line', count: 1, radius: null, unlock_turn: 2, takes_turn: false },
+    { name: 'torpedo', kind: 'torpedo', count: 1, radius: null, unlock_turn: 1, takes_turn: true },
+  ],
+  disclosure: { miss_told_to: 'everyone', hit_names: ['class'], sinking_told: true, sunk_names: ['class', 'cells'] },
+} as unknown as Ruleset;
+
+function deskOf(name: string): Pick<ProofClient, 'ask'> {
+  const desk = new ProofDesk(playTape(name));
+  return { ask: async (task, facts) => (desk[task] as (facts: never) => never)(facts as never) };
+}
+
+/** A drawer on a device, as the storage of the browser is one. */
+class Drawer {
+  last: LastWord | null = null;
+
+  async keepWord(_match: string, _seat: number, word: LastWord): Promise<Kept> {
+    if (this.last && this.last.number >= word.number) return { kind: 'said', last: this.last };
+    this.last = word;
+    return { kind: 'kept' };
+  }
+}
+
+const FLEETS: [Keepsake['ships'], Keepsake['ships']] = [
+  [{ ship_class: 'cruiser', cells: [[0, 0], [0, 1], [0, 2]] }, { ship_class: 'boat', cells: [[2, 4]] }],
+  [{ ship_class: 'cruiser', cells: [[0, 4], [1, 4], [2, 4]] }, { ship_class: 'boat', cells: [[1, 0]] }],
+];
+
+/** Two players with a table between them that passes on whatever it is given. */
+class Tableau {
+  readonly taken: TakenMessage[] = [];
+  readonly blobs = new Map<string, Uint8Array>();
+  readonly drawers = [new Drawer(), new Drawer()];
+  players: SealedPlayer[] = [];
+
+  constructor(readonly rules: Ruleset) {}
+
+  follow(seat: number): SealedGame {
+    const fetchPlacing = async (placing: string): Promise<Uint8Array> => this.blobs.get(placing) as Uint8Array;
+    return new SealedGame({ match: 'tuesday', seat, rules: this.rules, proofs: deskOf(`desk ${seat}`), fetchPlacing });
+  }
+
+  async sit(fleets: readonly Keepsake['ships'][]): Promise<this> {
+    for (const seat of [0, 1]) {
+      const keepsake = await newKeepsake(deskOf(`keys ${seat}`), 'tuesday', seat, fleets[seat] as Keepsake['ships']);
+      this.players.push(new SealedPlayer(this.follow(seat), keepsake, this.drawers[seat] as Drawer));
+    }
+    return this;
+  }
+
+  player(seat: number): SealedPlayer {
+    return this.players[seat] as SealedPlayer;
+  }
+
+  async pass(seat: number, { data, signature }: Signed): Promise<void> {
+    const message: TakenMessage = {
+      seat,
+      command: { type: 'signed', data: bytesToHex(data), signature: bytesToHex(signature) },
+    };
+    this.taken.push(message);
+    for (const { game } of this.players) await game.take(message);
+  }
+
+  async say(seat: number, saying: Saying): Promise<void> {
+    await this.pass(seat, await this.player(seat).sign(saying));
+  }
+
+  /** One more message by whoever is awaited; *move* says what is done in a turn. */
+  async step(move: (seat: number, game: SealedGame) => Saying): Promise<void> {
+    const seat = this.player(0).game.awaited[0] as number;
+    const player = this.player(seat);
+    if (player.mustPlace) {
+      const blob = await player.prove();
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-512', blob as BufferSource));
+      this.blobs.set(bytesToHex(hash), blob);
+      return this.say(seat, { kind: 'placing', body: hash });
+    }
+    return this.say(seat, (await player.duty()) ?? move(seat, player.game));
+  }
+
+  async playTo(until: (game: SealedGame) => boolean, move = firstCell(this)): Promise<this> {
+    while (!until(this.player(0).game)) await this.step(move);
+    return this;
+  }
+}
+
+/** Every weapon as soon as it may be used, and else the next cell. */
+function firstCell(table: Tableau): (seat: number, game: SealedGame) => Saying {
+  return (seat, game) => {
+    const player = table.player(seat);
+    const side = game.sides[seat as 0 | 1];
+    for (const weapon of table.rules.arsenal) {
+      if (!side.has(weapon)) continue;
+      const target =
+        weapon.kind === 'radar' ? { type: 'centre', at: [1, 1] }
+        : weapon.kind === 'line' ? { type: 'row', row: 0 }
+        : { type: 'lane', edge: 'right', line: 2 };
+      return player.order({ type: 'use-weapon', weapon: weapon.name, target } as never);
+    }
+    const { rows, cols } = table.rules.grid;
+    const open = Array.from({ length: rows * cols }, (_, at) => at).find((at) => !side.known.has(at)) as number;
+    return player.order({ type: 'fire', at: [[Math.floor(open / cols), open % cols]] });
+  };
+}
+
+const atShot = (game: SealedGame): boolean => game.called !== null;
+const atEnd = (game: SealedGame): boolean => game.phase === 'over';
+
+describe('a sealed game', () => {
+  it('follows a game that the package has recorded', async () => {
+    const blobs = new Map(entries.flatMap(({ blob }) => (blob ? [hexToBytes(blob)] : [])).map((blob, at) => [at, blob]));
+    let next = 0;
+    for (const seat of [0, 1]) {
+      next = 1 - seat;
+      const proofs = deskOf('reader');
+      const game = new SealedGame({
+        match: 'tuesday', seat, rules: TINY, proofs, fetchPlacing: async () => blobs.get(next) as Uint8Array,
+      });
+      for (const { seat: by, command } of entries) await game.take({ seat: by ?? null, command });
+      expect(game.phase).toBe('over');
+      expect(game.breach).toBeNull();
+      expect(game.proved).toBe(1);
+    }
+  });
+
+  it('is played to its end by two players who check each other', async () => {
+    const table = await (await new Tableau(ARMED).sit(FLEETS)).playTo(atEnd);
+    for (const { game } of table.players) {
+      expect(game.breach).toBeNull();
+      expect(game.proved).toBeGreaterThan(3);
+      expect(game.sides.some((side) => side.sunk)).toBe(true);
+    }
+  });
+});
+
+describe('a player', () => {
+  let table: Tableau;
+  beforeEach(async () => {
+    // Far from where both fire first, whoever begins.
+    const fleets = [[1, 1], [1, 2]].map(([row, col]) => [{ ship_class: 'boat', cells: [[row, col]] }]) as Keepsake['ships'][];
+    table = await (await new Tableau(TINY).sit(fleets)).playTo(atShot);
+  });
+
+  it('answers one shot under one number, whatever the table asks later', async () => {
+    const defender = table.player(table.player(0).game.awaited[0] as number);
+    const duty = (await defender.duty()) as Saying;
+    const first = await defender.sign(duty);
+    const again = await defender.sign({ kind: 'answer', body: new Uint8Array(3) });
+    expect(again.data).toEqual(first.data);
+  });
+
+  it('says nothing after another link, and nothing to a table that went back', async () => {
+    const seat = table.player(0).game.awaited[0] as number;
+    await table.playTo((game) => game.called === null);
+    const [game, { keepsake }] = [table.follow(seat), table.player(seat)];
+    for (const message of table.taken.slice(0, -2)) await game.take(message);
+    const back = new SealedPlayer(game, keepsake, table.drawers[seat] as Drawer);
+    expect(() => back.unsent()).toThrow(Distrust);
+  });
+
+  it('sends again what was kept and never arrived', async () => {
+    const seat = table.player(0).game.awaited[0] as number;
+    const defender = table.player(seat);
+    const signed = await defender.sign((await defender.duty()) as Saying);
+    expect(defender.unsent()?.data).toEqual(signed.data);
+    await table.pass(seat, signed);
+    expect(defender.unsent()).toBeNull();
+  });
+
+  it('does not believe shots that are not signed, out of place or against the rules', async () => {
+    await table.playTo((game) => game.called === null);
+    const [game, other] = [table.player(0).game, 1 - (table.player(0).game.turn as number)];
+    const { number, before } = await game.placeToSign(other, 'shot');
+    const shot = { match: 'tuesday', seat: other, kind: 'shot', body: Uint8Array.of(0, 5) };
+    const forged = async (data: Uint8Array, secret: Uint8Array): Promise<TakenMessage> => ({
+      seat: other,
+      command: { type: 'signed', data: bytesToHex(data), signature: bytesToHex(await deskOf('x').ask('sign', { secret, message: data })) },
+    });
+    const [own, foreign] = [table.player(other).keepsake.secret, table.player(1 - other).keepsake.secret];
+    const turn = encodeMessage({ ...shot, number, before });
+    await expect(game.take(await forged(turn, own))).rejects.toMatchObject({ doubt: 'against-the-rules' });
+    await expect(game.take(await forged(turn, foreign))).rejects.toMatchObject({ doubt: 'not-signed' });
+    const late = encodeMessage({ ...shot, number: number + 1, before });
+    await expect(game.take(await forged(late, own))).rejects.toMatchObject({ doubt: 'out-of-place' });
+  });
+
+  it('finds a false answer, and who has signed it', async () => {
+    const seat = table.player(0).game.awaited[0] as number;
+    const duty = (await table.player(seat).duty()) as Saying;
+    const body = duty.body.slice();
+    body[body.length - 9] = (body[body.length - 9] as number) ^ 1;
+    await table.say(seat, { kind: 'answer', body });
+    expect(table.player(1 - seat).game.breach).toEqual({ seat, breach: 'answer' });
+  });
+});

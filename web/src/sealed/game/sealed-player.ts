@@ -1,0 +1,174 @@
+/**
+ * The player at a sealed table: keeps the secrets, and says what has to be said.
+ *
+ * What is said in the chain is on disk before it leaves; under one number one thing is said,
+ * and after another link nothing.
+ */
+
+import type { Command } from '../../api/types';
+import { encodeAnswer, type Told } from '../../proofs/answer-proof';
+import type { PlacedShip } from '../../proofs/berth-list';
+import { frameParts } from '../../proofs/binding';
+import { concatBytes, sameBytes } from '../../proofs/bytes';
+import { commitLot, encodeMessage } from '../../proofs/chain';
+import type { Keepsake, LastWord } from '../../proofs/keeping/keepsake';
+import type { KeepsakeStore } from '../../proofs/keeping/keepsake-store';
+import type { ProofClient } from '../../proofs/proof-client';
+import { shotBody, weaponBody } from './attack';
+import { Distrust, type SealedGame } from './sealed-game';
+
+/** Bytes that are signed and may be sent. */
+export type Signed = Pick<LastWord, 'data' | 'signature'>;
+
+/** What is said, and its bytes. */
+export interface Saying {
+  kind: string;
+  body: Uint8Array;
+}
+
+/** The storage refuses to keep a word, so it is not said. */
+export class NotKept extends Error {}
+
+/** Commands that are a word and nothing else. */
+const BARE = new Set(['declare-victory', 'end-turn', 'resign']);
+
+/** Fresh secrets for a seat; the fleet is fixed with them. */
+export async function newKeepsake(
+  proofs: Pick<ProofClient, 'ask'>,
+  match: string,
+  seat: number,
+  ships: readonly PlacedShip[],
+): Promise<Keepsake> {
+  const { secret } = await proofs.ask('newKey', undefined as never);
+  const draw = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32));
+  const fleet = ships.map(({ ship_class, cells }) => ({ ship_class, cells: cells.map(([row, col]) => [row, col] as const) }));
+  return { match, seat, ships: fleet, secret, seed: draw(), nonce: draw(), lot_nonce: draw(), last: null };
+}
+
+export class SealedPlayer {
+  constructor(
+    readonly game: SealedGame,
+    public keepsake: Keepsake,
+    private readonly store: Pick<KeepsakeStore, 'keepWord'>,
+  ) {}
+
+  /** Whether the table knows a key of this seat that is not ours. */
+  async isAnother(): Promise<boolean> {
+    const { key } = this.own;
+    return key !== null && !sameBytes(key, await this.publicKey());
+  }
+
+  /** What the seat has to say by itself now, all but its moves and the placing. */
+  async duty(): Promise<Saying | null> {
+    const { game, keepsake } = this;
+    if (!game.awaited.includes(keepsake.seat)) return null;
+    switch (game.phase) {
+      case 'announcing':
+        return { kind: 'announce', body: await this.announcement() };
+      case 'lots':
+        return { kind: 'lot', body: keepsake.lot_nonce };
+      case 'playing':
+        return game.called ? { kind: 'answer', body: await this.answers() } : null;
+      default:
+        return null;
+    }
+  }
+
+  /** Whether the field has to be proved now. */
+  get mustPlace(): boolean {
+    return this.game.phase === 'placing' && this.own.placing === null;
+  }
+
+  /** The proof of the own field. */
+  async prove(): Promise<Uint8Array> {
+    return this.proofs.ask('seal', await this.secret());
+  }
+
+  /** A command of the game as it is signed. */
+  order(command: Command): Saying {
+    const { rules } = this.game.around;
+    if (command.type === 'fire') return { kind: 'shot', body: shotBody(rules, command) };
+    if (command.type === 'use-weapon') return { kind: 'weapon', body: weaponBody(rules, command) };
+    if (BARE.has(command.type)) return { kind: command.type, body: new Uint8Array() };
+    throw new Distrust('against-the-rules');
+  }
+
+  /** Sign something; in the chain it is kept before it is given out. */
+  async sign({ kind, body }: Saying): Promise<Signed> {
+    const { match, seat, secret } = this.keepsake;
+    const { number, before } = await this.game.placeToSign(seat, kind);
+    const data = encodeMessage({ match, seat, number, before, kind, body });
+    const signature = await this.proofs.ask('sign', { secret, message: data });
+    return this.game.head ? this.keep({ number, before, data, signature }) : { data, signature };
+  }
+
+  /** What was kept and perhaps never arrived: it is said again, and nothing else. */
+  unsent(): Signed | null {
+    const { last } = this.keepsake;
+    const { head, number } = this.game;
+    if (!last || !head || last.number < number) return null;
+    if (last.number > number || !sameBytes(last.before, head)) throw new Distrust('rolled-back');
+    return last;
+  }
+
+  private async keep(word: LastWord): Promise<Signed> {
+    const kept = await this.store.keepWord(this.keepsake.match, this.keepsake.seat, word);
+    if (kept.kind === 'failed') throw new NotKept(kept.trouble);
+    if (kept.kind === 'lost') throw new Distrust('secrets-gone');
+    this.keepsake = { ...this.keepsake, last: kept.kind === 'said' ? kept.last : word };
+    if (kept.kind === 'kept') return word;
+    if (kept.last.number !== word.number || !sameBytes(kept.last.before, word.before)) throw new Distrust('rolled-back');
+    return kept.last;
+  }
+
+  private get own() {
+    return this.game.sides[this.keepsake.seat as 0 | 1];
+  }
+
+  private get proofs(): Pick<ProofClient, 'ask'> {
+    return this.game.around.proofs;
+  }
+
+  private async publicKey(): Promise<Uint8Array> {
+    return this.proofs.ask('publicKey', this.keepsake.secret);
+  }
+
+  private async announcement(): Promise<Uint8Array> {
+    const { match, seat, nonce, lot_nonce } = this.keepsake;
+    return concatBytes(await this.publicKey(), nonce, commitLot(match, seat, lot_nonce));
+  }
+
+  private async secret() {
+    const { seat, ships, seed } = this.keepsake;
+    return { rules: this.game.around.rules, binding: await this.game.binding(seat), ships, seed };
+  }
+
+  /** True answers to the attack that waits, each with its proof. */
+  private async answers(): Promise<Uint8Array> {
+    const { called } = this.game;
+    const [given, hits, secret] = [[] as Uint8Array[], [...this.own.hits], await this.secret()];
+    const radar = called?.weapon?.kind === 'radar';
+    for (const cell of called?.cells ?? []) {
+      let told: Told | undefined = radar ? undefined : this.own.told.get(cell);
+      if (!told) {
+        const { answer, proof } = await this.proofs.ask('answer', { ...secret, cell, hits, radar });
+        given.push(encodeAnswer(answer, proof));
+        told = answer.told;
+      }
+      if (told !== 'hit' && told !== 'sunk') continue;
+      if (!hits.includes(cell)) hits.push(cell);
+      if (called?.weapon?.kind === 'torpedo') break;
+    }
+    return frameParts(...given);
+  }
+}
+
+/** The own ships as the views of other tables have them. */
+export function shipsOf({ ships }: Keepsake): { ship_class: string; cells: [number, number][] }[] {
+  return ships.map(({ ship_class, cells }) => ({ ship_class, cells: cells.map(([row, col]): [number, number] => [row, col]) }));
+}
+
+/** A key as people compare it: short groups of digits. */
+export function fingerprint(key: string): string {
+  return (key.slice(0, 16).match(/.{4}/g) ?? []).join(' ');
+}

@@ -1,0 +1,35 @@
+/** What was checked at a sealed table, in sentences. */
+
+import type { ViewMessage } from '../api/types';
+import { t } from '../speech/speech.svelte';
+import { fingerprint } from './game/sealed-player';
+import type { SealedProgress } from './sealed-seat.svelte';
+
+/** What no proof shows; each has a sentence. */
+export const NOT_PROVED = ['script', 'key', 'withheld', 'clock', 'shoulder'] as const;
+
+export interface Step {
+  said: string;
+  done: boolean;
+}
+
+/** The steps of a check: by this device where it plays, else by the server. */
+export function checkedSteps(view: ViewMessage, progress: SealedProgress | null, players: readonly string[]): Step[] {
+  const placings = view.company.sealed?.placings ?? [];
+  if (!progress || view.seat === null) {
+    return players.map((name, seat) => ({ said: t('sealed-step-server', { name }), done: !!placings[seat] }));
+  }
+  const name = players[1 - view.seat] ?? '';
+  return [
+    { said: t('sealed-step-own'), done: progress.ownSealed },
+    { said: t('sealed-step-other', { name }), done: progress.otherProved },
+    { said: t('sealed-step-answers', { name, count: progress.answers }), done: progress.answers > 0 },
+    { said: t('sealed-step-chain', { count: progress.messages }), done: progress.messages > 0 },
+  ];
+}
+
+/** The keys of the players, as far as they are known, short enough to read aloud. */
+export function keyLines(view: ViewMessage, players: readonly string[]): { name: string; key: string }[] {
+  const keys = view.company.sealed?.keys ?? [];
+  return keys.flatMap((key, seat) => (key ? [{ name: players[seat] ?? '', key: fingerprint(key) }] : []));
+}
