@@ -8,6 +8,19 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+/** Catalogs without their comments, which are for whoever translates and not for whoever plays. */
+function bareCatalogs(): Plugin {
+  return {
+    name: 'bare-catalogs',
+    enforce: 'pre',
+    load(id) {
+      const [path, query] = id.split('?');
+      if (!path?.endsWith('.ftl') || query !== 'raw') return null;
+      return `export default ${JSON.stringify(readFileSync(path, 'utf8').replace(/^#.*\n/gm, ''))};`;
+    },
+  };
+}
+
 /**
  * The page at `/api/docs`: ours in `src/api-docs`, and the viewer as it was published.
  *
@@ -90,7 +103,7 @@ function fonts(): Plugin {
  * `npm run dev` serves the page itself and asks a server on port 8000 for the rest.
  */
 export default defineConfig({
-  plugins: [svelte(), apiDocs(), ...(process.env['VITEST'] ? [] : [fonts()])],
+  plugins: [bareCatalogs(), svelte(), apiDocs(), ...(process.env['VITEST'] ? [] : [fonts()])],
   build: {
     outDir: '../src/seabattle/server/site',
     emptyOutDir: true,

@@ -102,6 +102,8 @@ async def play(port: LoopbackServer) -> list[str]:
         assert judged == load_examples().operations["POST /papers/judge"].answer
         reckoned = await ask(anna, "POST /odds")
         assert reckoned == load_examples().operations["POST /odds"].answer
+        for endpoint in ("POST /records/replay", "POST /records/analysis", "POST /records/play-on"):
+            assert (await ask(anna, endpoint))["mistake"] is None
         assert (await ask(anna, "PATCH /me"))["name"] == "Anna"
         await ask(anna, "POST /tokens")
         await ask(anna, "POST /channels")

@@ -8,6 +8,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from hashlib import sha512
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ import pytest
 from msgspec import Struct, json
 from websockets.sync.client import connect
 
+from kit.games.bot_game import bout, pack_record, table
 from kit.servers.announced_pair import announce_pair
 from kit.servers.largest_games import LONGEST_NAME, LargeGame
 from kit.servers.loop_meter import meter_loop
@@ -172,6 +174,12 @@ def _all_ships() -> list[dict[str, Any]]:
     return [*_many_ships("boat", 59), {"ship_class": "raft", "cells": [[63, 0], [63, 1], [62, 0]]}]
 
 
+@lru_cache(maxsize=1)
+def packed_game() -> str:
+    """The record of a long game."""
+    return pack_record(bout(table("battaglia-navale"), 1))
+
+
 PAPER = Path(__file__).parents[2] / "docs/examples/paper-game.txt"
 
 TRIES = 12
@@ -190,6 +198,21 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
         None,
     ),
     ("POST", "/papers/judge"): lambda w, n: ("POST", "/papers/judge", {"text": _largest_paper(n)}),
+    ("POST", "/records/replay"): lambda w, n: (
+        "POST",
+        "/records/replay?lang=ru",
+        {"record": packed_game()},
+    ),
+    ("POST", "/records/analysis"): lambda w, n: (
+        "POST",
+        "/records/analysis?lang=ru",
+        {"record": packed_game(), "part": n},
+    ),
+    ("POST", "/records/play-on"): lambda w, n: (
+        "POST",
+        "/records/play-on?lang=ru",
+        {"record": packed_game(), "move": 0, "seed": n, "shots": list(range(40))},
+    ),
     ("GET", "/variants/{name}/rules"): lambda w, n: (
         "GET",
         "/variants/forum/rules?seats=64&lang=ru",

@@ -13,6 +13,9 @@ HASH = "0" * 64
 BODIES: dict[str, Any] = {
     "/papers/judge": {"text": ""},
     "/odds": {"variant": "classic"},
+    "/records/analysis": {"record": "", "part": 0},
+    "/records/play-on": {"record": "", "move": 0, "seed": 0, "shots": []},
+    "/records/replay": {"record": ""},
     "/rulesets/check": {"toml": ""},
     "/rulesets/read": {"toml": ""},
     "/rulesets/write": {"rules": {}},

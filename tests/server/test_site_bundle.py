@@ -53,6 +53,7 @@ def visit(folder: Path, what: Visit) -> None:
         "/replay/0123456789abcdef?move=7",
         "/rules/classic",
         "/builder",
+        "/analysis",
         "/check",
         "/paper",
         "/check/0123456789abcdef",

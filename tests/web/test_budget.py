@@ -62,6 +62,7 @@ def test_what_is_seldom_wanted_is_loaded_when_it_is(visitors: Visitors) -> None:
         "MatchPage",
         "SettingsPage",
         "Qr",
+        "analysis",
         "checker",
         "paper",
         "worker",

@@ -90,6 +90,7 @@ def test_the_page_speaks_a_language_of_catalogs_and_one_line(visitors: Visitors)
         "/builder",
         "/paper",
         "/check",
+        "/analysis",
         "/nowhere",
     ):
         page.goto(path)

@@ -85,8 +85,9 @@ class MoveAnalyser:
         awaited = self.await_attack(outlook, attack, weapon)
         best = sorted(outlook.worths.items(), key=lambda each: (each[1], each[0]))[:BEST]
         action, promised = self._best_action(before, outlook, attack, awaited)
-        least = min([awaited, promised, *[worth for _, worth in best[:1]]])
-        loss = self._worth_of(outlook, attack, awaited) - least
+        worth = self._worth_of(outlook, attack, awaited)
+        least = min([worth, promised, *[each for _, each in best[:1]]])
+        loss = worth - least
         found = self.outlook(after)
         return MoveAnalysis(
             before=outlook.value,
@@ -113,7 +114,7 @@ class MoveAnalyser:
         """What the chosen cell is compared by: the same measure as all others."""
         if isinstance(attack, UseWeapon):
             return awaited
-        return outlook.worths.get(_number(outlook.position.ruleset.grid, attack), awaited)
+        return outlook.worth_of(_number(outlook.position.ruleset.grid, attack))
 
     def _best_action(
         self, view: View, outlook: Outlook, attack: Attack, awaited: float

@@ -12,7 +12,7 @@ from math import log2
 
 from seabattle.analysis.expectation import Expectation
 from seabattle.analysis.position import Hull, Position
-from seabattle.beliefs import Effort, Fleets, Impossible, Sinking
+from seabattle.beliefs import Effort, Fleets, Impossible, ShotChoice, Sinking
 from seabattle.beliefs.fleet_problem import cells_in
 from seabattle.beliefs.splitmix import WORD, SplitMix
 from seabattle.grid import Mask
@@ -30,6 +30,9 @@ PLAY_OUT = Effort(limit=0, fleets=LISTED, cells=2, solve=0, margin=0)
 """The reference player to the end: the first cell weighed is the likeliest."""
 
 EVERY_CELL = Effort(limit=0, fleets=LISTED, cells=1024, solve=0, margin=0)
+
+LIKELY_CELLS = Effort(limit=0, fleets=LISTED, cells=12, solve=0, margin=0)
+"""Where fleets are drawn the likeliest cells are compared, as the admiral does."""
 
 Berths = int
 """A set of berths, as bits."""
@@ -94,12 +97,38 @@ class Outlook:
         """For each cell worth firing at, what is to be expected with that shot, itself included."""
         if self.fleets is None:
             return {}
-        if not self.exact:
-            return {cell: self._by_formula(cell) for cell in self._likely_cells}
-        choice = self.position.sampler.choose_shot(
-            self.fleets, self.position.known, self.position.telling, EVERY_CELL, 0
+        if self.exact:
+            return {cell: total / self._weighed.weight for cell, total in self._weighed.options}
+        return {cell: self._adjust(total) for cell, total in self._weighed.options}
+
+    def worth_of(self, cell: int) -> float:
+        """The same for any cell, by the same measure."""
+        if cell in self.worths or self.exact:
+            return self.worths[cell] if cell in self.worths else self.after_shot(cell)
+        assert self.fleets is not None
+        needed = 1.0 + sum(
+            answer.chance * self._play_out(self._keep(answer), answer.after)
+            for answer in self.answers(cell)
         )
-        return {cell: total / choice.weight for cell, total in choice.options}
+        return self._adjust(needed * self._weighed.weight)
+
+    @cached_property
+    def _weighed(self) -> ShotChoice:
+        """Cells tried against all fleets at hand."""
+        assert self.fleets is not None
+        effort = EVERY_CELL if self.exact else LIKELY_CELLS
+        position = self.position
+        return position.sampler.choose_shot(
+            self.fleets, position.known, position.telling, effort, 0
+        )
+
+    def _adjust(self, total: float) -> float:
+        """What games against drawn fleets say of differences, at the level of the formula.
+
+        They end too soon: drawn fleets are told apart by fewer shots than all there are.
+        """
+        best, least = min(self._weighed.options, key=lambda option: option[1])
+        return self._by_formula(best) + (total - least) / self._weighed.weight
 
     def after_shot(self, cell: int) -> float:
         """What is to be expected with a shot at *cell*: the mean over all answers, and the shot."""
@@ -153,14 +182,17 @@ class Outlook:
 
     def _value_after(self, answer: Answer) -> float:
         """What is to be expected after an answer, as the next outlook will say."""
-        fleets = self.fleets
-        assert fleets is not None
         if self.exact:
-            wanted = answer.berths, answer.struck
-            return self._play_out(self.position.sampler.keep_fleets(fleets, wanted), answer.after)
+            return self._play_out(self._keep(answer), answer.after)
         if self.bits + log2(answer.chance) < log2(LISTED) + 1:
             return Outlook(answer.after, self._expectation).value
         return self._expectation.value(answer.after, self.bits + log2(answer.chance))
+
+    def _keep(self, answer: Answer) -> Fleets:
+        """The fleets at hand that would have answered so."""
+        assert self.fleets is not None
+        wanted = answer.berths, answer.struck
+        return self.position.sampler.keep_fleets(self.fleets, wanted)
 
     def _by_formula(self, cell: int) -> float:
         return 1.0 + sum(
@@ -200,11 +232,6 @@ class Outlook:
             for cell in cells_in(cells & ~self.position.known):
                 found.setdefault(cell, []).append(berth)
         return found
-
-    @cached_property
-    def _likely_cells(self) -> list[int]:
-        free = self.position.open
-        return [cell for cell, chance in enumerate(self.odds) if chance > 0 and free >> cell & 1]
 
 
 def seed_of(position: Position) -> int:

@@ -1,11 +1,13 @@
 """Whole games played by computer players, to be written down, read back and looked at."""
 
+from base64 import b64encode
+from gzip import compress
 from random import Random
 
 from seabattle.bots import Bot, Scatter
 from seabattle.game import Refusal, Seat, seats_in
 from seabattle.matches import Match
-from seabattle.records import Record
+from seabattle.records import Record, write_record
 from seabattle.rules import Ruleset, load_variant, settle
 
 NAMES = ("Anna", "Boris", "Carla", "Dima", "Elena", "Fabio", "Gleb", "Irma")
@@ -35,6 +37,11 @@ def bout(ruleset: Ruleset, seed: int, bots: list[Bot] | None = None, most: int =
         outcome = match.send(seat, players[seat].act(match.view(seat)))
         assert not isinstance(outcome, Refusal), outcome
     return record_of(match)
+
+
+def pack_record(record: Record) -> str:
+    """A record as it is sent to be analysed."""
+    return b64encode(compress(write_record(record), mtime=0)).decode()
 
 
 def _acting(match: Match) -> Seat:

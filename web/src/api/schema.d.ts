@@ -915,6 +915,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/records/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the replay of a record
+         * @description Every moment of a record.
+         */
+        post: operations["replay_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Analyse ten moves of a record
+         * @description Ten moves of a record; what was found before is not looked for again.
+         */
+        post: operations["analyse_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/play-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play on from a move of a record
+         * @description Fire on from a move of a record, at a fleet drawn from what was known then.
+         */
+        post: operations["play_record_on"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match}/record": {
         parameters: {
             query?: never;
@@ -3444,6 +3504,24 @@ export interface components {
             line: number | null;
         };
         /**
+         * RecordFile
+         * @description A record.
+         */
+        RecordFile: {
+            /** @description The record of a finished game: gzip, then base64. */
+            record: string;
+        };
+        /**
+         * RecordReplay
+         * @description A game to leaf through.
+         */
+        RecordReplay: {
+            /** @default null */
+            replay: components["schemas"]["Replay"] | null;
+            /** @default null */
+            mistake: components["schemas"]["RecordMistake"] | null;
+        };
+        /**
          * Replay
          * @description A game from its beginning to where it stands.
          */
@@ -3474,6 +3552,126 @@ export interface components {
             charts: components["schemas"]["DrawnChart"][];
             /** @description The ships as they lay then, for each seat; nothing where none is shown. */
             fleets: components["schemas"]["Ship"][][];
+        };
+        /**
+         * RecordMistake
+         * @description Why nothing can be done with a record.
+         */
+        RecordMistake: {
+            code: string;
+            detail: string;
+        };
+        /**
+         * WantedPart
+         * @description Ten moves of a record.
+         */
+        WantedPart: {
+            /** @description The record of a finished game: gzip, then base64. */
+            record: string;
+            /** @description Which ten moves, counted from 0. */
+            part: number;
+        };
+        /**
+         * RecordAnalysis
+         * @description Some moves of a game, looked at.
+         */
+        RecordAnalysis: {
+            /** @default null */
+            found: components["schemas"]["AnalysisPart"] | null;
+            /** @default null */
+            mistake: components["schemas"]["RecordMistake"] | null;
+        };
+        /**
+         * AnalysisPart
+         * @description Some moves of a game; the last part says how the fleets lay.
+         */
+        AnalysisPart: {
+            reference: string;
+            unit: string;
+            part: number;
+            parts: number;
+            moves: components["schemas"]["AnalysedMove"][];
+            /** @default null */
+            placing: components["schemas"]["PlacingShare"][] | null;
+        };
+        /**
+         * AnalysedMove
+         * @description One move, and what it was worth.
+         */
+        AnalysedMove: {
+            moment: number;
+            seat: number;
+            cells: components["schemas"]["Cell"][];
+            weapon: string | null;
+            cost: number;
+            before: number;
+            awaited: number;
+            after: number;
+            luck: number;
+            skill: number;
+            loss: number;
+            best: components["schemas"]["BestCell"][];
+            best_action: components["schemas"]["BestAction"] | null;
+            odds: number[];
+            exact: boolean;
+            error: number;
+        };
+        /**
+         * BestCell
+         * @description A cell, and what is to be expected with a shot there.
+         */
+        BestCell: {
+            cell: components["schemas"]["Cell"];
+            worth: number;
+        };
+        /**
+         * BestAction
+         * @description A special action that promises more than any shot.
+         */
+        BestAction: {
+            weapon: string;
+            cells: components["schemas"]["Cell"][];
+        };
+        /**
+         * PlacingShare
+         * @description By how many shots, or turns, a fleet lay harder than one drawn evenly.
+         */
+        PlacingShare: {
+            harder: number;
+            error: number;
+        };
+        /**
+         * PlayedOn
+         * @description A move of a record, and where was fired since.
+         */
+        PlayedOn: {
+            /** @description The record of a finished game: gzip, then base64. */
+            record: string;
+            /** @description The move to play on from, counted from 0. */
+            move: number;
+            /** @description Draws the fleet. */
+            seed: number;
+            /** @description Cells fired at since, by their numbers row after row. */
+            shots: number[];
+        };
+        /**
+         * PlayOnSea
+         * @description How it stands after playing on.
+         */
+        PlayOnSea: {
+            /** @default null */
+            chart: components["schemas"]["DrawnChart"] | null;
+            /**
+             * @description miss, hit or sunk: the last answer.
+             * @default null
+             */
+            said: string | null;
+            /** @default null */
+            expected: number | null;
+            /** @default false */
+            over: boolean;
+            /** @default null */
+            mistake: components["schemas"]["RecordMistake"] | null;
         };
         /**
          * DailySea
@@ -8637,6 +8835,276 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaperJudgement"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay_record: {
+        parameters: {
+            query?: {
+                /** @description Language; default: from Accept-Language. */
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordFile"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordReplay"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    analyse_record: {
+        parameters: {
+            query?: {
+                /** @description Language; default: from Accept-Language. */
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedPart"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordAnalysis"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    play_record_on: {
+        parameters: {
+            query?: {
+                /** @description Language; default: from Accept-Language. */
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayedOn"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayOnSea"];
                 };
             };
             /** @description The request is malformed. */

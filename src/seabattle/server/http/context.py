@@ -22,6 +22,7 @@ from seabattle.server.http.tokens import TokenListeners
 from seabattle.server.outbox.mail import MailBox, MailSettings
 from seabattle.server.run.metrics import Metrics
 from seabattle.server.work.render_cache import RenderCache
+from seabattle.server.work.text_cache import TextCache
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store.administration.administration import Administration
 from seabattle.store.company.presence import PresenceBoard
@@ -91,6 +92,7 @@ class ServerContext:
         self.address_budgets = TokenBuckets(limits.processor, clock)
         self.table_budgets = TokenBuckets(limits.table, clock)
         self.renderings = RenderCache()
+        self.analyses = TextCache()
         service.add_observer(self._forget_renderings)
         self.listeners: Counter[str] = Counter()
         self.on_close: set[Callable[[], None]] = set()

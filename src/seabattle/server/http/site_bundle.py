@@ -41,6 +41,8 @@ ADDRESSES = (
     "/replay/{match:str}",
     "/rules/{name:str}",
     "/builder",
+    "/analysis",
+    "/analysis/{match:str}",
     "/check",
     "/paper",
     "/odds",

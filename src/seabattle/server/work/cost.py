@@ -43,6 +43,7 @@ PLACING = CostClass("placing", Lane.PROOFS, 2.0)
 TEXT = CostClass("text", Lane.PICTURES, 0.1)
 REPLAY = CostClass("replay", Lane.PICTURES, 0.25)
 PICTURE = CostClass("picture", Lane.PICTURES, 0.5)
+ANALYSIS = CostClass("analysis", Lane.PICTURES, 0.3)
 
 THINKS_AHEAD = {"admiral": 0.3, "surveyor": 0.3}
 """Seconds that whoever opens a table pays for each computer player that reckons odds."""
@@ -55,5 +56,17 @@ def thinking_cost(player: str) -> float:
     return THINKS_AHEAD.get(player.partition(":")[0], THINKS_QUICKLY)
 
 
-COST_CLASSES = (HINT, FLEET, BERTHS, RULES, READING, TABLE, PLACING, TEXT, REPLAY, PICTURE)
+COST_CLASSES = (
+    HINT,
+    FLEET,
+    BERTHS,
+    RULES,
+    READING,
+    TABLE,
+    PLACING,
+    TEXT,
+    REPLAY,
+    PICTURE,
+    ANALYSIS,
+)
 """All of them, in the order of the page that describes them."""

@@ -1,6 +1,7 @@
 # How well somebody shot, and how lucky they were.
 
 trouble-analysis-not-measured = The shooting of { $variant } cannot be measured: ships must stand still on seas of their own, two must play, and every shot must be answered before the next.
+trouble-record-not-packed = This is no record that was packed by gzip and base64.
 trouble-analysis-no-part = The game has { $parts } parts, counted from 0; there is no part { $part }.
 trouble-analysis-no-move = The game has { $moves } moves, counted from 0; there is no move { $move }.
 trouble-analysis-no-shot = Nobody can fire at cell { $shot } from there.
