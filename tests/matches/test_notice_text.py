@@ -27,7 +27,8 @@ def test_every_notice_is_a_sentence_in_every_language(
     said = say_notice(speaker(lang), notice, to)
 
     assert said.isprintable()
-    assert said.endswith(".")
+    # What somebody says stands in quotes.
+    assert said.endswith((".", "”", "»"))
 
 
 def test_whoever_is_asked_for_is_spoken_to() -> None:

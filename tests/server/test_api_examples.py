@@ -7,6 +7,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from kit.servers.loopback_server import Guest, LoopbackServer
+from kit.servers.software_passkey import SoftwarePasskey
 from seabattle.server.api_examples import load_examples
 from seabattle.server.http.problem_details import STATUS
 from seabattle.server.openapi import describe_api
@@ -85,6 +86,23 @@ async def send(guest: Guest, endpoint: str, name: str = "example", **path: str) 
     return answer.json()
 
 
+async def show_device(anna: Guest, sent: list[str]) -> None:
+    """The ways to another device; codes and signatures are good once, so they are made anew."""
+    passkey = SoftwarePasskey(anna.port.url, 999)
+    options = await anna.post("/passkeys/options", None)
+    link = await anna.post("/device-links", None)
+    asked = await anna.post("/sessions/passkey-challenge", None)
+    for endpoint, fresh in (
+        ("POST /passkeys", passkey.create(options)),
+        ("POST /sessions/by-link", {"code": link["code"]}),
+        ("POST /sessions/by-passkey", passkey.show(asked["challenge"])),
+    ):
+        assert set(fresh) == set(body(endpoint))
+        answer = await anna.post(endpoint.removeprefix("POST "), fresh)
+        assert set(answer) == set(load_examples().operations[endpoint].answer)
+        sent.append(f"{endpoint} example")
+
+
 async def play(port: LoopbackServer) -> list[str]:
     """Send every body there is, in the order of a game; returns their names."""
     sent = []
@@ -107,6 +125,7 @@ async def play(port: LoopbackServer) -> list[str]:
         assert (await ask(anna, "PATCH /me"))["name"] == "Anna"
         await ask(anna, "POST /tokens")
         await ask(anna, "POST /channels")
+        await show_device(anna, sent)
         await ask(anna, "POST /matches", "a ready-made variant")
         await ask(anna, "POST /lobby")
         table = await ask(anna, "POST /matches", "rules of your own")
@@ -123,6 +142,12 @@ async def play(port: LoopbackServer) -> list[str]:
         await bruno.post(f"/matches/{match}/commands", order)
         await ask(anna, "POST /matches/{match}/berths", match=match)
         await ask(anna, "PUT /matches/{match}/fleet-draft", match=match)
+        for endpoint in ("POST /blocks", "POST /reports"):
+            # Nor the table at which somebody sits.
+            fresh = {**body(endpoint), "match": match}
+            answer = await anna.http.post(endpoint.replace("POST ", "/api"), json=fresh)
+            assert answer.is_success, answer.text
+            sent.append(f"{endpoint} example")
         await ask(anna, commands, "place-fleet", match=match)
         await ask(bruno, commands, "place-fleet", match=match)
         read = await ask(anna, "POST /matches/{match}/orders/read", "shot", match=match)

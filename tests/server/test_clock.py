@@ -1,5 +1,8 @@
 import asyncio
 import json
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection
 
 from kit.servers.loopback_server import LoopbackServer, next_message, seat_pair
 
@@ -44,5 +47,35 @@ def test_what_is_told_says_what_the_clocks_show(port: LoopbackServer) -> None:
             assert max(told["clock"]["left"]) <= 605_000
             assert told["clock"]["rule"] == {"bank": 600_000, "increment": 5_000}
             assert json.dumps(told)
+
+    asyncio.run(play())
+
+
+async def changed(socket: ClientConnection, field: str) -> Any:
+    """What a field of the view becomes, by the next changes that name it."""
+    while True:
+        said = json.loads(await asyncio.wait_for(socket.recv(), 60))
+        for message in said if isinstance(said, list) else [said]:
+            if message["type"] == "changes" and field in message:
+                return message[field]
+
+
+def test_a_pause_is_seen_on_every_screen_as_soon_as_it_is_offered(port: LoopbackServer) -> None:
+    """Who agrees must know to what; and no clock is shown to run once everybody has."""
+
+    async def play() -> None:
+        async with port.port() as quay:
+            guests = [await quay.visitor(), await quay.visitor()]
+            match = await seat_pair(guests, clock={"move": 2 * 24 * 3600 * 1000})
+            async with guests[0].socket(
+                match, "?views=true", subprotocols=["seabattle.v2"]
+            ) as socket:
+                await guests[1].ask(match, {"type": "offer-pause", "days": 7})
+                assert await changed(socket, "pause_offer") == {"days": 7, "seats": [1]}
+                await guests[0].ask(match, {"type": "offer-pause", "days": 7})
+                until = await changed(socket, "paused_until")
+            view = await guests[1].view(match)
+            assert view["company"]["paused_until"] == until
+            assert view["company"]["clock"]["running"] == []
 
     asyncio.run(play())

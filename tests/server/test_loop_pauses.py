@@ -7,6 +7,7 @@ loop was busy at a time is measured in processor time.
 import asyncio
 import threading
 import time
+from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from hashlib import sha512
@@ -69,6 +70,9 @@ HASH = "0" * 64
 
 LARGEST_PROOF = 275_712
 """Bytes of the proof of a field of the largest ready-made game."""
+
+CLIENT_DATA = urlsafe_b64encode(b'{"challenge": "%s"}' % (b"x" * 3052)).decode()
+"""As long as it may be."""
 
 
 class World(Struct, frozen=True):
@@ -233,6 +237,44 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
     ("GET", "/sessions"): lambda w, n: ("GET", "/sessions", None),
     ("POST", "/sessions"): lambda w, n: ("POST", "/sessions", None),
     ("DELETE", "/sessions/{session}"): lambda w, n: ("DELETE", f"/sessions/{HASH[:16]}", None),
+    ("GET", "/blocks"): lambda w, n: ("GET", "/blocks", None),
+    ("POST", "/blocks"): lambda w, n: ("POST", "/blocks", {"match": w.crowd, "seat": 63}),
+    ("GET", "/matches/{match}/blocked-seats"): lambda w, n: (
+        "GET",
+        f"/matches/{w.crowd}/blocked-seats",
+        None,
+    ),
+    ("DELETE", "/blocks/{block}"): lambda w, n: ("DELETE", f"/blocks/{HASH[:32]}", None),
+    ("POST", "/reports"): lambda w, n: (
+        "POST",
+        "/reports",
+        {"match": w.crowd, "seat": 63, "reason": "leaving"},
+    ),
+    ("POST", "/device-links"): lambda w, n: ("POST", "/device-links", None),
+    ("POST", "/sessions/by-link"): lambda w, n: ("POST", "/sessions/by-link", {"code": "x" * 100}),
+    ("GET", "/passkeys"): lambda w, n: ("GET", "/passkeys", None),
+    ("POST", "/passkeys/options"): lambda w, n: ("POST", "/passkeys/options", None),
+    ("POST", "/passkeys"): lambda w, n: (
+        "POST",
+        "/passkeys",
+        {"id": "x" * 1400, "client_data": CLIENT_DATA, "attestation": "x" * 8192},
+    ),
+    ("DELETE", "/passkeys/{passkey}"): lambda w, n: ("DELETE", f"/passkeys/{'x' * 1400}", None),
+    ("POST", "/sessions/passkey-challenge"): lambda w, n: (
+        "POST",
+        "/sessions/passkey-challenge",
+        None,
+    ),
+    ("POST", "/sessions/by-passkey"): lambda w, n: (
+        "POST",
+        "/sessions/by-passkey",
+        {
+            "id": "x" * 1400,
+            "client_data": CLIENT_DATA,
+            "authenticator_data": "x" * 4096,
+            "signature": "x" * 2048,
+        },
+    ),
     ("DELETE", "/matches/{match}"): lambda w, n: ("DELETE", f"/matches/{HASH[:16]}", None),
     ("GET", "/tokens"): lambda w, n: ("GET", "/tokens", None),
     ("POST", "/tokens"): lambda w, n: ("POST", "/tokens", {"scopes": ["play", "read"]}),

@@ -21,6 +21,16 @@ BODIES: dict[str, Any] = {
     "/rulesets/write": {"rules": {}},
     "/me": {"name": "Anna"},
     "/tokens": {"scopes": ["read"]},
+    "/sessions/by-link": {"code": "x" * 43},
+    "/passkeys": {"id": "x" * 43, "client_data": "x", "attestation": "x"},
+    "/sessions/by-passkey": {
+        "id": "x" * 43,
+        "client_data": "x",
+        "authenticator_data": "x",
+        "signature": "x",
+    },
+    "/blocks": {"match": "0" * 16, "seat": 1},
+    "/reports": {"match": "0" * 16, "seat": 1, "reason": "name"},
     "/layouts": {"ruleset": HASH, "name": "mine", "ships": []},
     "/matches": {"id": "x", "variant": "classic"},
     "/lobby": {"id": "x", "variant": "classic", "seats": ["host", "open"]},
@@ -59,6 +69,19 @@ CLOSED: dict[str, dict[str, int]] = {
         "nobody": 401,
         "stranger": 404,
     },
+    "POST /device-links": {"player": 403, "reader": 403, "nobody": 401},
+    "GET /passkeys": {"player": 403, "reader": 403, "nobody": 401},
+    "POST /passkeys/options": {"player": 403, "reader": 403, "nobody": 401},
+    "POST /passkeys": {"player": 403, "reader": 403, "nobody": 401, "stranger": 403},
+    "DELETE /passkeys/{passkey}": {"player": 403, "reader": 403, "nobody": 401, "stranger": 404},
+    "GET /blocks": {"player": 403, "reader": 403, "nobody": 401},
+    "POST /blocks": {"player": 403, "reader": 403, "nobody": 401, "stranger": 404},
+    "GET /matches/{match}/blocked-seats": {"player": 403, "reader": 403, "nobody": 401},
+    "DELETE /blocks/{block}": {"player": 403, "reader": 403, "nobody": 401, "stranger": 404},
+    "POST /reports": {"player": 403, "reader": 403, "nobody": 401, "stranger": 404},
+    # A door for everybody who has a key, and nobody here has.
+    "POST /sessions/by-link": dict.fromkeys(("player", "reader", "nobody", "stranger"), 403),
+    "POST /sessions/by-passkey": dict.fromkeys(("player", "reader", "nobody", "stranger"), 403),
     "DELETE /me": {"player": 403, "reader": 403, "nobody": 401, "stranger": 204},
     # What is for a seat, nobody else may do.
     "DELETE /matches/{match}": {"player": 403, "reader": 403, "nobody": 401, "stranger": 403},
@@ -156,6 +179,8 @@ def test_every_route_is_for_those_it_is_meant_for(
                     channel="0" * 32,
                     link=HASH,
                     placing=HASH + HASH,
+                    passkey="0" * 43,
+                    block="0" * 32,
                 )
                 answer = await guest.http.request(each.method, "/api" + path, **sent(each))
                 found[f"{each.method} {each.path}"] = answer.status_code

@@ -30,6 +30,7 @@ export const routes: Route[] = [
   { path: '/match/:id/host', page: () => import('./hosting/page') },
   { path: '/host', page: () => import('./hosting/new-page') },
   { path: '/builder', page: () => import('./builder/page') },
+  { path: '/device', page: () => import('./devices/page') },
   { path: '/check', page: () => import('./checker/page') },
   { path: '/check/:id', page: () => import('./checker/page') },
   { path: '/analysis', page: () => import('./analysis/page') },

@@ -104,6 +104,17 @@ def _make_built_in(name: str, entry: BuiltInBot, level: str | None) -> BotMaker:
     return partial(maker, level=int(level))
 
 
+def is_known_bot(name: str) -> bool:
+    """Whether it is a player by name: a path would run somebody's code."""
+    if name not in bot_names() and not is_ours(name):
+        return False
+    try:
+        find_bot(name)
+    except Trouble:
+        return False
+    return True
+
+
 def _from_file(path: Path, name: str) -> BotMaker:
     if not path.is_file():
         raise Trouble("bot/no-file", file=quote_value(str(path), 300))

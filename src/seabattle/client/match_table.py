@@ -12,11 +12,11 @@ from msgspec import Struct
 
 from seabattle.client.saved_fleets import SavedFleets
 from seabattle.game import Phase, Seat, SeatCommand
-from seabattle.matches.event import SitterKind
+from seabattle.matches.event import PhraseSaid, SitterKind
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import PlayerRequest
 from seabattle.matches.telling.notice import Notice, SatDown, Told
-from seabattle.matches.telling.notice_text import notice_lines
+from seabattle.matches.telling.notice_text import newcomer_name, notice_lines
 from seabattle.rules import Ruleset, Ship
 from seabattle.speech import Speaker, TablePlayer, speaker_for
 from seabattle.trouble import Trouble
@@ -139,10 +139,17 @@ def say_messages(table: MatchTable, viewer: Viewer, after: int = 0) -> tuple[str
     found: list[str] = []
     for each in table.messages_for(viewer):
         if isinstance(each.what, SatDown):
-            speaker = speaker.with_name(each.what.seat, each.what.name)
-        if each.number > after:
+            speaker = speaker.with_name(each.what.seat, newcomer_name(speaker.lang, each.what))
+        if each.number > after and not _is_strangers_phrase(table, each.what):
             found += say_message(speaker, each.what, viewer)
     return tuple(found)
+
+
+def _is_strangers_phrase(table: MatchTable, what: Any) -> bool:
+    """Whether it is a phrase of somebody who came from the list: a terminal shows none of those."""
+    if not isinstance(what, PhraseSaid) or what.seat in table.seats:
+        return False
+    return table.match_info.listed
 
 
 def say_message(speaker: Speaker, what: Any, viewer: Viewer) -> tuple[str, ...]:

@@ -8,12 +8,13 @@ older releases go on reading whatever does not concern them.
 
 from seabattle.rules import Ruleset
 
-FORMAT_VERSION = 5
+FORMAT_VERSION = 6
 """The newest that is read and written.
 
 1 is all of release 0.1.0, 2 has the torpedo, 3 (of pages alone) a seed to draw lots from, 4
 (of pages alone) seats whose orders the host gives, and rounds that close at an hour, and 5 (of
-pages alone) games whose fields only their owners know.
+pages alone) games whose fields only their owners know, and 6 (of pages alone)
+a computer player that sits down later, and a pause.
 """
 
 SEED_VERSION = 3
@@ -24,6 +25,12 @@ HOST_VERSION = 4
 
 SEALED_TABLE_VERSION = 5
 """A page of a sealed table: whoever did not know of it would place fleets there."""
+
+TABLE_VERSION = 6
+"""A page on which a computer player sits down or a pause begins.
+
+Whoever skipped it would keep the seat free, or let a clock run.
+"""
 
 OLDEST_VERSION = 1
 """Of what says no version."""

@@ -28,11 +28,15 @@ from seabattle.game import (
 )
 from seabattle.game.refusal import GameIsOver, NotSigned
 from seabattle.matches.clock import seats_out_of_time
+from seabattle.matches.company.pause import offer_pause, refuse_pause
+from seabattle.matches.company.seating import seat_computers, why_not_name
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
     GameWentOn,
     MatchEvent,
+    PauseOffered,
+    PhraseSaid,
     RematchAsked,
     RematchOpened,
     SeatGivenUp,
@@ -69,6 +73,8 @@ from seabattle.matches.refusal import (
     NoRematch,
     NotAtTable,
     NotOverYet,
+    NotTheHost,
+    SaidEnough,
     SeatNotFree,
 )
 from seabattle.matches.request import (
@@ -83,12 +89,16 @@ from seabattle.matches.request import (
     NewSitter,
     NotePresence,
     NoteRematch,
+    OfferPause,
     OfferStop,
+    RefusePause,
     RefuseStop,
     Remind,
     ReplacePlayer,
     Request,
     Say,
+    SayPhrase,
+    SeatComputer,
     SendAway,
     SetDeadline,
     ShowField,
@@ -141,6 +151,9 @@ def _sit_down(
     assert circumstances.by is not None
     sitter = circumstances.sitter or NewSitter()
     name = state.opened.chairs[seat].name or sitter.name
+    taken = why_not_name(state, name) if sitter.distinct else None
+    if taken is not None:
+        return taken
     return (SeatTaken(seat, circumstances.by, name, sitter.kind),)
 
 
@@ -157,6 +170,14 @@ def _seat_for(state: MatchState, request: SitDown) -> Seat | Refusal:
     if request.seat is not None:
         return request.seat if request.seat in anybody else SeatNotFree(request.seat)
     return anybody[0] if anybody else NoFreeSeat()
+
+
+def _seat_computer(
+    state: MatchState, request: SeatComputer, circumstances: Circumstances, draw: Draw
+) -> RequestOutcome:
+    if circumstances.by != state.opened.host:
+        return NotTheHost()
+    return seat_computers(state, request.bot, request.seat, draw)
 
 
 def _stand_up(
@@ -247,6 +268,34 @@ def _refuse_stop(
     return (StopRefused(seat),) if state.offers else NoOffer()
 
 
+def _offer_pause(
+    state: MatchState, request: OfferPause, circumstances: Circumstances, draw: Draw
+) -> RequestOutcome:
+    seat, table = state.seat_of(circumstances.by), state.game.table
+    if seat is None:
+        return NotAtTable()
+    wanted, asked = PauseOffered(seat, request.days), state.people & table.present
+    rule, phase = state.opened.clock, table.phase
+    return offer_pause(state.pause_offer, wanted, asked, rule=rule, phase=phase)
+
+
+def _refuse_pause(
+    state: MatchState, request: RefusePause, circumstances: Circumstances, draw: Draw
+) -> RequestOutcome:
+    seat = state.seat_of(circumstances.by)
+    return NotAtTable() if seat is None else refuse_pause(state.pause_offer, seat)
+
+
+def _say_phrase(
+    state: MatchState, request: SayPhrase, circumstances: Circumstances, draw: Draw
+) -> RequestOutcome:
+    """Once until the game goes on for all to hear: no way to fill a log, or to tell of a secret."""
+    seat = state.seat_of(circumstances.by)
+    if seat is None:
+        return NotAtTable()
+    return SaidEnough() if state.spoken >> seat & 1 else (PhraseSaid(seat, request.phrase),)
+
+
 def _claim_absence(
     state: MatchState, request: ClaimAbsence, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
@@ -262,6 +311,8 @@ def _claim_absence(
         return GameIsOver()
     turn = _seat_to_move(state)
     if turn is None or turn == seat:
+        return NobodyAbsent(0)
+    if state.paused_until > circumstances.now:
         return NobodyAbsent(0)
     away = circumstances.away[turn] if turn < len(circumstances.away) else None
     if away is None:
@@ -341,12 +392,16 @@ def _close_match(
 
 _DECIDERS: dict[type[Request], Callable[..., RequestOutcome]] = {
     SitDown: _sit_down,
+    SeatComputer: _seat_computer,
     StandUp: _stand_up,
     Act: _act,
     Say: _say,
     ShowField: _show_field,
     OfferStop: _offer_stop,
     RefuseStop: _refuse_stop,
+    OfferPause: _offer_pause,
+    RefusePause: _refuse_pause,
+    SayPhrase: _say_phrase,
     ClaimAbsence: _claim_absence,
     EndRound: end_round,
     SendAway: send_away,

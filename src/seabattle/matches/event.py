@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from seabattle.fairness.sealed.sealed_message import SealedCommand
 from seabattle.game import Command, Events, GivenCommand, Seat
-from seabattle.game.format_version import HOST_VERSION, OLDEST_VERSION
+from seabattle.game.format_version import HOST_VERSION, OLDEST_VERSION, TABLE_VERSION
 from seabattle.game.sealed_event import Hex32, SealedEvents
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.hosting.deadline import DeadlineRule
@@ -80,6 +80,15 @@ class SeatTaken(Struct, frozen=True, tag="seat-taken"):
     player: PlayerId
     name: str
     kind: SitterKind
+
+
+class ComputerSeated(Struct, frozen=True, tag="computer-seated"):
+    """The host has let a bot of ours sit at a seat that stayed free."""
+
+    seat: Seat
+    bot: str
+    seed: int
+    """The seed of that bot; nobody is told."""
 
 
 class SeatGivenUp(Struct, frozen=True, tag="seat-given-up", omit_defaults=True):
@@ -164,6 +173,43 @@ class StopRefused(Struct, frozen=True, tag="stop-refused"):
     seat: Seat
 
 
+class PauseOffered(Struct, frozen=True, tag="pause-offered"):
+    """A seat would like a pause of so many days, or agrees to one."""
+
+    seat: Seat
+    days: int
+
+
+class PauseRefused(Struct, frozen=True, tag="pause-refused"):
+    """A seat wants no pause, or no longer wants one."""
+
+    seat: Seat
+
+
+class MatchPaused(Struct, frozen=True, tag="match-paused"):
+    """Everybody has agreed: no clock runs for so many days."""
+
+    days: int
+
+
+class Phrase(StrEnum):
+    """What can be said at a table beside the game; there is no free chat."""
+
+    GOOD_LUCK = "good-luck"
+    WELL_SHOT = "well-shot"
+    OUCH = "ouch"
+    BACK_SOON = "back-soon"
+    THANKS = "thanks"
+    GOOD_GAME = "good-game"
+
+
+class PhraseSaid(Struct, frozen=True, tag="phrase-said"):
+    """A seat has said one of the phrases; whoever has muted it does not see it."""
+
+    seat: Seat
+    phrase: Phrase
+
+
 class AbsenceClaimed(Struct, frozen=True, tag="absence-claimed"):
     """A seat says that nobody is at another, whose turn it is; that one may still answer."""
 
@@ -205,6 +251,7 @@ class SomethingElse(Struct, frozen=True, tag="something-else"):
 MatchEvent = (
     MatchOpened
     | SeatTaken
+    | ComputerSeated
     | SeatGivenUp
     | GameWentOn
     | SeatHanded
@@ -215,6 +262,10 @@ MatchEvent = (
     | FieldShown
     | StopOffered
     | StopRefused
+    | PauseOffered
+    | PauseRefused
+    | MatchPaused
+    | PhraseSaid
     | AbsenceClaimed
     | AbsenceDenied
     | Reminded
@@ -242,6 +293,12 @@ class PageBody(Struct, frozen=True, gc=False, omit_defaults=True):
 _HOSTING = frozenset({SeatHanded, DeadlineSet, RoundExtended})
 
 
+_AGREEMENTS = frozenset({ComputerSeated, MatchPaused})
+
+
 def page_version(events: tuple[MatchEvent, ...]) -> int:
     """The oldest version whose readers get a page right: who may sit where, when a round ends."""
-    return OLDEST_VERSION if _HOSTING.isdisjoint(map(type, events)) else HOST_VERSION
+    kinds = frozenset(map(type, events))
+    if kinds & _AGREEMENTS:
+        return TABLE_VERSION
+    return HOST_VERSION if kinds & _HOSTING else OLDEST_VERSION

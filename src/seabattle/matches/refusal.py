@@ -39,6 +39,12 @@ class AlreadySeated(Refusal, frozen=True, tag="match/already-seated"):
     seat: Seat
 
 
+class NameTaken(Refusal, frozen=True, tag="match/name-taken"):
+    """Somebody at the table has a name that looks the same."""
+
+    name: str
+
+
 class CannotStandUp(Refusal, frozen=True, tag="match/cannot-stand-up"):
     """The fleet is in: whoever leaves now resigns."""
 
@@ -59,6 +65,18 @@ class NobodyAbsent(Refusal, frozen=True, tag="match/nobody-absent"):
 
 class NoOffer(Refusal, frozen=True, tag="match/no-offer"):
     """Nobody has offered to stop."""
+
+
+class NoPause(Refusal, frozen=True, tag="match/no-pause"):
+    """A pause is for games with a day or more for each move, while they are played."""
+
+
+class NoPauseOffered(Refusal, frozen=True, tag="match/no-pause-offered"):
+    """Nobody has offered a pause."""
+
+
+class SaidEnough(Refusal, frozen=True, tag="match/said-enough"):
+    """One phrase for each move is enough."""
 
 
 class NobodyToRemind(Refusal, frozen=True, tag="match/nobody-to-remind"):

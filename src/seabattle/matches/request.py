@@ -15,7 +15,7 @@ from seabattle.game.codec import encode_json
 from seabattle.game.command import Word
 from seabattle.game.sealed_event import Hex32
 from seabattle.grid import Index
-from seabattle.matches.event import SitterKind
+from seabattle.matches.event import Phrase, SitterKind
 from seabattle.records.evidence import Nonce
 from seabattle.rules import MOST_SHIPS, Ship
 
@@ -36,6 +36,8 @@ class NewSitter(Struct, frozen=True, gc=False):
 
     name: str = ""
     kind: SitterKind = SitterKind.PERSON
+    distinct: bool = False
+    """Whether the name must not look like another's: people in one room know who is who."""
 
 
 class SitDown(Struct, frozen=True, tag="sit-down", omit_defaults=True, forbid_unknown_fields=True):
@@ -43,6 +45,15 @@ class SitDown(Struct, frozen=True, tag="sit-down", omit_defaults=True, forbid_un
 
     seat: SeatIndex | None = None
     key: Word | None = None
+
+
+class SeatComputer(
+    Struct, frozen=True, tag="seat-computer", omit_defaults=True, forbid_unknown_fields=True
+):
+    """The host lets a computer player sit at a free seat, or at all that are free."""
+
+    bot: Word
+    seat: SeatIndex | None = None
 
 
 class StandUp(Struct, frozen=True, tag="stand-up", forbid_unknown_fields=True):
@@ -78,6 +89,22 @@ class OfferStop(Struct, frozen=True, tag="offer-stop", forbid_unknown_fields=Tru
 
 class RefuseStop(Struct, frozen=True, tag="refuse-stop", forbid_unknown_fields=True):
     """Play on, and have the offer off the table."""
+
+
+class OfferPause(Struct, frozen=True, tag="offer-pause", forbid_unknown_fields=True):
+    """Offer a pause of so many days, or agree to the one that is offered."""
+
+    days: Annotated[int, Meta(ge=1, le=60)]
+
+
+class RefusePause(Struct, frozen=True, tag="refuse-pause", forbid_unknown_fields=True):
+    """Want no pause, and have the offer off the table."""
+
+
+class SayPhrase(Struct, frozen=True, tag="say-phrase", forbid_unknown_fields=True):
+    """Say one of six phrases to everybody at the table."""
+
+    phrase: Phrase
 
 
 class ClaimAbsence(Struct, frozen=True, tag="claim-absence", forbid_unknown_fields=True):
@@ -153,12 +180,16 @@ class CloseMatch(Struct, frozen=True, tag="close-match"):
 
 PlayerRequest = (
     SitDown
+    | SeatComputer
     | StandUp
     | Act
     | Say
     | ShowField
     | OfferStop
     | RefuseStop
+    | OfferPause
+    | RefusePause
+    | SayPhrase
     | ClaimAbsence
     | EndRound
     | SendAway

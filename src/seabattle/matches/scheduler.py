@@ -179,9 +179,12 @@ class MatchScheduler:
         if live.state.deadline is not None and not live.state.over:
             stroke = ClockAlarm(time_to_deadline(live.state.deadline, self._service.watch))
         if stroke is not None:
-            wait = min(max(stroke.wait / 1000, SHORTEST), LONGEST)
+            pause = max(0, face.since - self._service.watch.now())
+            wait = min(max((stroke.wait + pause) / 1000, SHORTEST), LONGEST)
+            # Whoever is looked at earlier than that is not in a hurry yet.
+            hurried = stroke.hurried if wait < LONGEST else 0
             loop = asyncio.get_running_loop()
-            self._timers[live.match] = loop.call_later(wait, self._on_alarm, live, stroke.hurried)
+            self._timers[live.match] = loop.call_later(wait, self._on_alarm, live, hurried)
 
     def _on_alarm(self, live: LiveMatch, hurried: SeatMask) -> None:
         self._timers.pop(live.match, None)

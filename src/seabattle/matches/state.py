@@ -16,17 +16,23 @@ from seabattle.matches.clock import (
     tick_clocks,
     time_until_out,
 )
+from seabattle.matches.company.pause import DAY, PauseOffer, add_to_offer
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
     Chair,
+    ComputerSeated,
     DeadlineSet,
     FieldShown,
     GameWentOn,
     HostEnded,
     MatchEvent,
     MatchOpened,
+    MatchPaused,
     PageBody,
+    PauseOffered,
+    PauseRefused,
+    PhraseSaid,
     RematchAsked,
     RematchOpened,
     Reminded,
@@ -75,6 +81,12 @@ class MatchState(Struct, frozen=True, gc=False):
     """When everybody last heard that the game had gone on."""
     offers: SeatMask = 0
     """Who would like to stop."""
+    pause_offer: PauseOffer | None = None
+    """Who would like a pause."""
+    paused_until: Milliseconds = 0
+    """When the last pause ends, or has ended."""
+    spoken: SeatMask = 0
+    """Who has said a phrase since everybody last heard that the game had gone on."""
     claim: AbsenceClaim | None = None
     """Whether the side to move is said to be away."""
     denied_at: Milliseconds = 0
@@ -206,11 +218,13 @@ def evolve_match(state: MatchState, happened: PageBody, at: Milliseconds) -> Mat
         state = _evolve_event(state, event, at)
         if isinstance(event, RoundExtended):
             clock = replace(clock, used=clock.used - event.by)
-    if any(map(_is_public, happened.events)):
+    moved = any(map(_is_public, happened.events))
+    if moved:
         tables = before, state.game.table
         clock = press_clock(state.opened.clock, clock, tables, state.on_clock, at)
-        return replace(state, clock=clock, moved_at=at)
-    return replace(state, clock=replace(clock, since=at))
+    # In a pause no clock runs: it goes on from the end.
+    clock = replace(clock, since=max(at, state.paused_until))
+    return replace(state, clock=clock, moved_at=at if moved else state.moved_at)
 
 
 def _is_public(event: MatchEvent) -> bool:
@@ -238,6 +252,8 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
         case SeatTaken():
             sitter = Sitter(event.name, event.kind, event.player)
             return _set_sitter(state, event.seat, sitter)
+        case ComputerSeated():
+            return _seat_computer(state, event)
         case SeatGivenUp():
             freed = _set_sitter(state, event.seat, None)
             return freed if event.key is None else _replace_link(freed, event.seat, event.key)
@@ -255,7 +271,7 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
             # Whoever plays on leaves an offer behind, and is not away. What happens in secret
             # leaves both on the table, or they would tell of it.
             if _is_public(event):
-                return replace(state, game=game, offers=0, claim=None)
+                return replace(state, game=game, offers=0, claim=None, spoken=0)
             return replace(state, game=game)
         case SeatHanded():
             return _hand_seat(state, event)
@@ -267,6 +283,15 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
             return replace(state, offers=state.offers | 1 << event.seat)
         case StopRefused():
             return replace(state, offers=0)
+        case PhraseSaid():
+            return replace(state, spoken=state.spoken | 1 << event.seat)
+        case PauseOffered():
+            return replace(state, pause_offer=add_to_offer(state.pause_offer, event))
+        case PauseRefused():
+            return replace(state, pause_offer=None)
+        case MatchPaused():
+            until = max(at, state.paused_until) + event.days * DAY
+            return replace(state, pause_offer=None, claim=None, paused_until=until)
         case AbsenceClaimed():
             return replace(state, claim=AbsenceClaim(event.seat, at))
         case AbsenceDenied():
@@ -309,6 +334,14 @@ def _commit_field(state: MatchState, event: GameWentOn) -> MatchState:
 def with_nonce(nonces: tuple[str, ...], seat: Seat, nonce: str) -> tuple[str, ...]:
     """The nonces of all seats, with that of one."""
     return (*nonces[:seat], nonce, *nonces[seat + 1 :])
+
+
+def _seat_computer(state: MatchState, event: ComputerSeated) -> MatchState:
+    """As if the table had been laid for it; a link to the seat opens nothing any more."""
+    seat, chairs = event.seat, state.opened.chairs
+    changed = (*chairs[:seat], Chair(event.bot, event.seed), *chairs[seat + 1 :])
+    seated = _set_sitter(state, seat, Sitter(event.bot, SitterKind.COMPUTER))
+    return replace(seated, opened=replace(state.opened, chairs=changed))
 
 
 def _set_sitter(state: MatchState, seat: Seat, sitter: Sitter | None) -> MatchState:

@@ -5,6 +5,7 @@ from seabattle.trouble import Trouble
 KEPT = (
     *("pages", "cards", "sitters", "players", "tokens", "layouts", "fleet_drafts", "waiting"),
     *("channels", "outbox", "placings"),
+    *("single_use_codes", "passkeys", "blocks", "reports"),
     *("sessions", "bans", "tombstones", "deleted_matches", "deletion_wishes", "acts", "counters"),
     *("daily_seas", "daily_tries"),
 )

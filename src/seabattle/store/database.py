@@ -21,6 +21,8 @@ from seabattle.store.fleets.kept_placing import Placings
 from seabattle.store.health import StoreHealth
 from seabattle.store.outbox.outbox import Outbox
 from seabattle.store.people import People
+from seabattle.store.visitors.blocks import BlockList
+from seabattle.store.visitors.visitor_keys import VisitorKeys
 from seabattle.store.watch import StoreWatch
 from seabattle.trouble import Trouble
 
@@ -39,6 +41,8 @@ class Store(Struct, frozen=True):
     presence: PresenceBoard
     outbox: Outbox
     placings: Placings
+    keys: VisitorKeys
+    blocks: BlockList
 
 
 def hold_store(url: str, *, alone: bool) -> AbstractContextManager[None]:
@@ -73,6 +77,8 @@ async def open_store(url: str) -> AsyncIterator[Store]:
             PresenceBoard(tables, watch.now),
             Outbox(tables, watch.now),
             Placings(tables),
+            VisitorKeys(tables, watch.now),
+            BlockList(tables, watch.now),
         )
 
 

@@ -142,6 +142,53 @@ SESSIONS = Table(
     Column("seal", LargeBinary),
 )
 
+SINGLE_USE_CODES = Table(
+    "single_use_codes",
+    METADATA,
+    Column("hash", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("player", Text, nullable=False, index=True),
+    Column("expires", BigInteger, nullable=False, index=True),
+    Column("seal", LargeBinary),
+)
+
+PASSKEYS = Table(
+    "passkeys",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, nullable=False, index=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("device", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
+    Column("seal", LargeBinary),
+)
+
+BLOCKS = Table(
+    "blocks",
+    METADATA,
+    Column("player", Text, primary_key=True),
+    Column("other", Text, primary_key=True, index=True),
+    Column("id", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seal", LargeBinary),
+)
+
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, nullable=False, index=True),
+    Column("other", Text, nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("match", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seal", LargeBinary),
+)
+
 BANS = Table(
     "bans",
     METADATA,

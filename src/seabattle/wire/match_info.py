@@ -29,6 +29,14 @@ class Clocks(Struct, frozen=True):
     running: tuple[Seat, ...]
 
 
+class PauseWanted(Struct, frozen=True):
+    """A pause that somebody would like."""
+
+    days: int
+    seats: tuple[Seat, ...]
+    """Who has agreed so far."""
+
+
 class MatchInfo(Struct, frozen=True):
     """Who plays, and what they have agreed on."""
 
@@ -45,6 +53,10 @@ class MatchInfo(Struct, frozen=True):
     previous: MatchId | None
     following: MatchId | None
     clock: Clocks | None
+    pause_offer: PauseWanted | None = None
+    """Which pause is offered; nothing while nobody wants one."""
+    paused_until: Milliseconds | None = None
+    """When the last pause that was agreed on ends; no clock runs before."""
     commitments: Commitments | None = None
     """Hashes of the seed and of every field; nothing in older matches."""
     deadline: Milliseconds | None = None
@@ -71,6 +83,8 @@ def match_info_of(
         previous=opened.previous,
         following=state.following,
         clock=clocks_of(state, at, spent),
+        pause_offer=_pause_of(state),
+        paused_until=state.paused_until or None,
         commitments=state.commitments,
         deadline=state.deadline,
         zone=opened.deadline.zone if opened.deadline else None,
@@ -85,4 +99,10 @@ def clocks_of(state: MatchState, at: Milliseconds, spent: Milliseconds) -> Clock
         return None
     seats = range(len(state.sitters))
     remaining = tuple(remaining_time(rule, face, Seat(seat), spent) for seat in seats)
-    return Clocks(rule, at, remaining, tuple(seats_in(face.running)))
+    running = face.running if at >= state.paused_until else 0
+    return Clocks(rule, at, remaining, tuple(seats_in(running)))
+
+
+def _pause_of(state: MatchState) -> PauseWanted | None:
+    offer = state.pause_offer
+    return None if offer is None else PauseWanted(offer.days, tuple(seats_in(offer.seats)))

@@ -17,6 +17,7 @@ from seabattle.game import seats_in
 from seabattle.matches import Match
 from seabattle.matches.event import SitterKind
 from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
+from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.service import Service
 from seabattle.matches.state import Sitter
 from seabattle.records import Record, write_record
@@ -26,6 +27,7 @@ from seabattle.store.administration.audit_log import Reason
 from seabattle.store.administration.ban import Ban, BanKind
 from seabattle.store.bells.bell import QuietBell
 from seabattle.store.sqlite.file_address import FileAddress
+from seabattle.store.visitors.blocks import Report, ReportReason
 
 ADMIN = tuple(
     " ".join(filter(None, ("admin", group, entry.name)))
@@ -65,6 +67,10 @@ async def _fill_office(folder: Path) -> None:
         assert revoked is not None
         await store.people.revoke_token(player.id, revoked[1].hash)
         office = store.administration
+        report = Report(
+            "r1", player.id, PlayerId("bruno"), "Бруно", MatchId("m"), ReportReason.NAME, 1
+        )
+        await store.blocks.report(report)
         await office.ban(Ban(BanKind.ADDRESS, "192.0.2.1/32", 1, None), Reason("Ольга", "спам"))
         table = Service(store.logbook, QuietBell(), OfficeWatch(), secret=b"")
         host = Sitter("Анна", SitterKind.PERSON, player.id)
@@ -107,6 +113,8 @@ def _admin_calls(folder: Path) -> dict[str, tuple[object, ...]]:
         "admin tokens look": (ids["token"], *database),
         "admin tokens close": (ids["token"], *why),
         "admin tokens delete": (ids["revoked"], *why),
+        "admin reports list": database,
+        "admin reports close": ("r1", *why),
         "admin ban": ("192.0.2.7", *why),
         "admin unban": ("192.0.2.1", *why),
         "admin bans": database,

@@ -223,6 +223,16 @@ def obtain_everything(
         return _obtain_everything(match, viewer, drafts)
 
 
+COMPANY: tuple[dict[str, Any], ...] = (
+    {"type": "say-phrase", "phrase": "ouch"},
+    {"type": "say-phrase", "phrase": "thanks"},
+    {"type": "offer-pause", "days": 7},
+    {"type": "refuse-pause"},
+    {"type": "seat-computer", "bot": "scatter"},
+)
+"""What people ask of each other: what comes of it must not depend on what a seat may not know."""
+
+
 def blind_hash(seat: Seat, salt: bytes, _ships: Iterable[Ship]) -> str:
     """The hash of a field that says nothing of it."""
     return sha256(b"blind" + bytes([seat]) + salt).hexdigest()
@@ -302,7 +312,11 @@ async def _obtain_all(app: Any, match: Match, viewer: Viewer) -> list[object]:
     unfit = [wish for wish, fine in refused if not fine]
     found += await _talk(app, f"{here}/socket", headers, unfit)
     found += await _talk(app, f"{here}/socket?after=0&views=true&lang=it", headers, unfit)
-    found += [await ask_server(app, "GET", path, {}) for path in ("/readyz", "/version", here)]
+    for number, request in enumerate(COMPANY):
+        order = {"id": f"c{number}", "request": request}
+        found.append(await ask_server(app, "POST", f"{here}/commands", headers, order))
+    pages = ("/readyz", "/version", here, f"{here}/log?lang=en", f"/match/{MATCH}")
+    found += [await ask_server(app, "GET", path, {}) for path in pages]
     return found
 
 

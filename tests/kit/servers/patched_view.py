@@ -102,7 +102,7 @@ def _shot_cells(report: Json) -> Iterator[tuple[int, int]]:
     yield from map(tuple, report.get("misses", ()))
 
 
-_AGREED = ("offers", "rematch", "following")
+_AGREED = ("offers", "rematch", "following", "pause_offer", "paused_until")
 
 
 def _cells(text: str, columns: int) -> list[list[int]]:

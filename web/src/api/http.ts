@@ -83,7 +83,7 @@ export const http = {
 const KNOWN = 'seabattle.known';
 
 /** What makes somebody of a visitor, where it is done at all. */
-const WELCOMING = /^\/api\/(me|matches|daily\/[\w-]+|matches\/\w+\/commands)$/;
+const WELCOMING = /^\/api\/(me|sessions\/by-\w+|matches|daily\/[\w-]+|matches\/\w+\/commands)$/;
 
 /** Whatever is asked of us to be done makes us somebody, with a session in a cookie. */
 function noteKnown(path: string): void {

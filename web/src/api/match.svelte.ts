@@ -37,6 +37,8 @@ import type {
  */
 export type Connection = 'opening' | 'open' | 'lost' | 'renewed' | 'refused' | 'closed';
 
+const PHRASE = 'phrase-said';
+
 const RENEWED = 1012;
 const TOO_LARGE = 1009;
 const DELETED = 4010;
@@ -83,6 +85,8 @@ export class LiveMatch {
 
   /** What was told so far, in words. */
   log = $state.raw<LogLine[]>([]);
+  /** What people have said to each other. */
+  phrases = $state.raw<LogLine[]>([]);
 
   /** The last warning that somebody's time is nearly out. */
   hurry = $state.raw<Hurry | null>(null);
@@ -310,7 +314,8 @@ export class LiveMatch {
       case 'told':
         this.#told.push(message);
         this.#note(message);
-        for (const listener of this.#listeners) listener(message);
+        // What people say is shown, and read out, by whoever knows whether it is muted.
+        if (message.what.type !== PHRASE) for (const listener of this.#listeners) listener(message);
         break;
       case 'hurry':
         this.hurry = message;
@@ -363,7 +368,14 @@ export class LiveMatch {
 
   #note(told: ToldMessage): void {
     if (!told.said?.length) return;
-    this.log = mergeLogs(this.log, [lineOf(told, told.said)]);
+    this.#addLines([lineOf(told, told.said)]);
+  }
+
+  /** What people say to each other stands apart: it can be muted. */
+  #addLines(lines: readonly LogLine[]): void {
+    const said = lines.filter((line) => line.kind === PHRASE);
+    if (said.length) this.phrases = mergeLogs(this.phrases, said);
+    if (said.length < lines.length) this.log = mergeLogs(this.log, lines.filter((line) => line.kind !== PHRASE));
   }
 
   async #readLog(): Promise<void> {
@@ -372,7 +384,7 @@ export class LiveMatch {
         `/api/matches/${this.id}/log?lang=${lang()}`,
       );
       // Some of what is told is for programs, and has no words.
-      this.log = mergeLogs(this.log, answer.lines.filter(({ said }) => said.length));
+      this.#addLines(answer.lines.filter(({ said }) => said.length));
     } catch (thrown) {
       if (!asProblem(thrown).passing) throw thrown;
     }

@@ -324,6 +324,234 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/device-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a link for another device
+         * @description Create a link that makes another device the current user; an earlier one is worthless.
+         */
+        post: operations["make_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/by-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a session by a link
+         * @description Open a session by a link, which is used up; the device it was made on keeps its own.
+         */
+        post: operations["open_by_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List passkeys
+         * @description Passkeys of the current user, the earliest first.
+         */
+        get: operations["list_passkeys"];
+        put?: never;
+        /**
+         * Save a passkey
+         * @description Keep a passkey that the browser has made.
+         */
+        post: operations["add_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to make a passkey
+         * @description Begin to make a passkey: what the browser needs for it.
+         */
+        post: operations["passkey_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/{passkey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a passkey
+         * @description Forget a passkey; sessions that were opened by it go on.
+         */
+        delete: operations["drop_passkey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/passkey-challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to show a passkey
+         * @description Begin to show a passkey: what it is to sign.
+         */
+        post: operations["passkey_challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/by-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a session by a passkey
+         * @description Open a session by a passkey.
+         */
+        post: operations["open_by_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List blocks
+         * @description Everybody whom the current user has blocked, the earliest first.
+         */
+        get: operations["list_blocks"];
+        put?: never;
+        /**
+         * Block a player
+         * @description Block somebody at a table that one shares; they are not told.
+         */
+        post: operations["add_block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match}/blocked-seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List seats of blocked players
+         * @description Seats of a match at which somebody sits whom the current user has blocked.
+         */
+        get: operations["blocked_seats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks/{block}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Lift a block
+         * @description Lift a block.
+         */
+        delete: operations["lift_block"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a player
+         * @description Report somebody at a table that one shares; they are not told.
+         */
+        post: operations["add_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match}": {
         parameters: {
             query?: never;
@@ -1228,7 +1456,7 @@ export interface components {
         Order: {
             /** @description Idempotency key, chosen by the client; a request repeated with the same id takes effect once. */
             id: string;
-            request: components["schemas"]["SitDown"] | components["schemas"]["StandUp"] | components["schemas"]["Act"] | components["schemas"]["Say"] | components["schemas"]["ShowField"] | components["schemas"]["OfferStop"] | components["schemas"]["RefuseStop"] | components["schemas"]["ClaimAbsence"] | components["schemas"]["EndRound"] | components["schemas"]["SendAway"] | components["schemas"]["Remind"] | components["schemas"]["ActFor"] | components["schemas"]["ReplacePlayer"] | components["schemas"]["SetDeadline"] | components["schemas"]["EndMatch"] | components["schemas"]["AskRematch"];
+            request: components["schemas"]["SitDown"] | components["schemas"]["SeatComputer"] | components["schemas"]["StandUp"] | components["schemas"]["Act"] | components["schemas"]["Say"] | components["schemas"]["ShowField"] | components["schemas"]["OfferStop"] | components["schemas"]["RefuseStop"] | components["schemas"]["OfferPause"] | components["schemas"]["RefusePause"] | components["schemas"]["SayPhrase"] | components["schemas"]["ClaimAbsence"] | components["schemas"]["EndRound"] | components["schemas"]["SendAway"] | components["schemas"]["Remind"] | components["schemas"]["ActFor"] | components["schemas"]["ReplacePlayer"] | components["schemas"]["SetDeadline"] | components["schemas"]["EndMatch"] | components["schemas"]["AskRematch"];
             /**
              * @description Optimistic lock: number of messages the client had seen; the request is refused if something has happened since.
              * @default null
@@ -1246,6 +1474,17 @@ export interface components {
             seat?: number | null;
             /** @default null */
             key?: string | null;
+        };
+        /**
+         * SeatComputer
+         * @description The host lets a computer player sit at a free seat, or at all that are free.
+         */
+        SeatComputer: {
+            /** @enum {unknown} */
+            type: "seat-computer";
+            bot: string;
+            /** @default null */
+            seat?: number | null;
         };
         /**
          * StandUp
@@ -1424,6 +1663,38 @@ export interface components {
             type: "refuse-stop";
         };
         /**
+         * OfferPause
+         * @description Offer a pause of so many days, or agree to the one that is offered.
+         */
+        OfferPause: {
+            /** @enum {unknown} */
+            type: "offer-pause";
+            days: number;
+        };
+        /**
+         * RefusePause
+         * @description Want no pause, and have the offer off the table.
+         */
+        RefusePause: {
+            /** @enum {unknown} */
+            type: "refuse-pause";
+        };
+        /**
+         * SayPhrase
+         * @description Say one of six phrases to everybody at the table.
+         */
+        SayPhrase: {
+            /** @enum {unknown} */
+            type: "say-phrase";
+            phrase: components["schemas"]["Phrase"];
+        };
+        /**
+         * Phrase
+         * @description What can be said at a table beside the game; there is no free chat.
+         * @enum {unknown}
+         */
+        Phrase: "back-soon" | "good-game" | "good-luck" | "ouch" | "thanks" | "well-shot";
+        /**
          * ClaimAbsence
          * @description Win because the side to move has gone away and does not come back.
          */
@@ -1563,6 +1834,10 @@ export interface components {
             following: string | null;
             clock: components["schemas"]["Clocks"] | null;
             /** @default null */
+            pause_offer: components["schemas"]["PauseWanted"] | null;
+            /** @default null */
+            paused_until: number | null;
+            /** @default null */
             commitments: components["schemas"]["Commitments"] | null;
             /** @default null */
             deadline: number | null;
@@ -1608,6 +1883,14 @@ export interface components {
             increment?: number;
             /** @default 0 */
             move?: number;
+        };
+        /**
+         * PauseWanted
+         * @description A pause that somebody would like.
+         */
+        PauseWanted: {
+            days: number;
+            seats: number[];
         };
         /**
          * Commitments
@@ -2192,7 +2475,7 @@ export interface components {
             /** @description 1, 2, 3, … for this viewer, without a gap. */
             number: number;
             at: number;
-            what: components["schemas"]["SalvoAnswered"] | components["schemas"]["RadarAnswered"] | components["schemas"]["RoundAnswered"] | components["schemas"]["FleetPlaced"] | components["schemas"]["FleetReady"] | components["schemas"]["ShipMoved"] | components["schemas"]["OrderNoted"] | components["schemas"]["OrderReady"] | components["schemas"]["PlayBegan"] | components["schemas"]["VictoryDeclared"] | components["schemas"]["TurnHeld"] | components["schemas"]["TurnPassed"] | components["schemas"]["SeatOut"] | components["schemas"]["SeatLeft"] | components["schemas"]["TieReached"] | components["schemas"]["GameEnded"] | components["schemas"]["SatDown"] | components["schemas"]["SeatFreed"] | components["schemas"]["SeatHanded"] | components["schemas"]["DeadlineSet"] | components["schemas"]["RoundExtended"] | components["schemas"]["HostEnded"] | components["schemas"]["StopOffered"] | components["schemas"]["StopRefused"] | components["schemas"]["AbsenceClaimed"] | components["schemas"]["AbsenceDenied"] | components["schemas"]["Reminded"] | components["schemas"]["RematchAsked"] | components["schemas"]["RematchOpened"] | components["schemas"]["MessageTaken"] | components["schemas"]["BreachProved"] | components["schemas"]["FieldShown"] | components["schemas"]["SomethingElse"];
+            what: components["schemas"]["SalvoAnswered"] | components["schemas"]["RadarAnswered"] | components["schemas"]["RoundAnswered"] | components["schemas"]["FleetPlaced"] | components["schemas"]["FleetReady"] | components["schemas"]["ShipMoved"] | components["schemas"]["OrderNoted"] | components["schemas"]["OrderReady"] | components["schemas"]["PlayBegan"] | components["schemas"]["VictoryDeclared"] | components["schemas"]["TurnHeld"] | components["schemas"]["TurnPassed"] | components["schemas"]["SeatOut"] | components["schemas"]["SeatLeft"] | components["schemas"]["TieReached"] | components["schemas"]["GameEnded"] | components["schemas"]["SatDown"] | components["schemas"]["SeatFreed"] | components["schemas"]["SeatHanded"] | components["schemas"]["DeadlineSet"] | components["schemas"]["RoundExtended"] | components["schemas"]["HostEnded"] | components["schemas"]["StopOffered"] | components["schemas"]["StopRefused"] | components["schemas"]["PauseOffered"] | components["schemas"]["PauseRefused"] | components["schemas"]["MatchPaused"] | components["schemas"]["PhraseSaid"] | components["schemas"]["AbsenceClaimed"] | components["schemas"]["AbsenceDenied"] | components["schemas"]["Reminded"] | components["schemas"]["RematchAsked"] | components["schemas"]["RematchOpened"] | components["schemas"]["MessageTaken"] | components["schemas"]["BreachProved"] | components["schemas"]["FieldShown"] | components["schemas"]["SomethingElse"];
             /**
              * @description What the clocks showed when this was sent.
              * @default null
@@ -2490,6 +2773,44 @@ export interface components {
             seat: number;
         };
         /**
+         * PauseOffered
+         * @description A seat would like a pause of so many days, or agrees to one.
+         */
+        PauseOffered: {
+            /** @enum {unknown} */
+            type: "pause-offered";
+            seat: number;
+            days: number;
+        };
+        /**
+         * PauseRefused
+         * @description A seat wants no pause, or no longer wants one.
+         */
+        PauseRefused: {
+            /** @enum {unknown} */
+            type: "pause-refused";
+            seat: number;
+        };
+        /**
+         * MatchPaused
+         * @description Everybody has agreed: no clock runs for so many days.
+         */
+        MatchPaused: {
+            /** @enum {unknown} */
+            type: "match-paused";
+            days: number;
+        };
+        /**
+         * PhraseSaid
+         * @description A seat has said one of the phrases; whoever has muted it does not see it.
+         */
+        PhraseSaid: {
+            /** @enum {unknown} */
+            type: "phrase-said";
+            seat: number;
+            phrase: components["schemas"]["Phrase"];
+        };
+        /**
          * AbsenceClaimed
          * @description A seat says that nobody is at another, whose turn it is; that one may still answer.
          */
@@ -2653,6 +2974,8 @@ export interface components {
             commitments?: components["schemas"]["Commitments"] | null;
             deadline?: number | null;
             sealed?: components["schemas"]["SealedInfo"] | null;
+            pause_offer?: components["schemas"]["PauseWanted"] | null;
+            paused_until?: number | null;
             table?: components["schemas"]["TableChanges"];
             own?: components["schemas"]["OwnChanges"];
             marks?: components["schemas"]["NewMark"][];
@@ -2964,6 +3287,115 @@ export interface components {
             device: string;
             /** @description Whether this request was made with it. */
             current: boolean;
+        };
+        /**
+         * DeviceLink
+         * @description What makes another device the same visitor. It is shown once, and good once.
+         */
+        DeviceLink: {
+            /** @description To be shown to POST /sessions/by-link. */
+            code: string;
+            /** @description Path of the page that shows it, code and all. */
+            path: string;
+            /** @description Base URL on the local network, if known. */
+            lan_url: string | null;
+            expires: number;
+        };
+        /**
+         * DeviceLinkShown
+         * @description The code of a link.
+         */
+        DeviceLinkShown: {
+            code: string;
+        };
+        /**
+         * PasskeyLine
+         * @description A passkey that somebody has.
+         */
+        PasskeyLine: {
+            /** @description The credential id, in base64url. */
+            id: string;
+            /** @description What it was made on; empty if unknown. */
+            device: string;
+            created: number;
+            used: number | null;
+        };
+        /**
+         * PasskeyOptions
+         * @description What a browser needs to make a passkey (WebAuthn).
+         */
+        PasskeyOptions: {
+            /** @description Good once, for five minutes; in base64url. */
+            challenge: string;
+            /** @description The user handle, in base64url. */
+            user: string;
+            /** @description What the device shows beside the passkey. */
+            name: string;
+            /** @description Ids of the passkeys there are already. */
+            known: string[];
+        };
+        /**
+         * PasskeyMade
+         * @description A new passkey, as the browser made it.
+         */
+        PasskeyMade: {
+            /** @description The credential id, in base64url. */
+            id: string;
+            /** @description The browser's clientDataJSON, in base64url. */
+            client_data: string;
+            /** @description The attestationObject, in base64url. */
+            attestation: string;
+        };
+        /**
+         * PasskeyChallenge
+         * @description What a passkey is to sign.
+         */
+        PasskeyChallenge: {
+            /** @description Good once, for five minutes; in base64url. */
+            challenge: string;
+        };
+        /**
+         * PasskeyShown
+         * @description A passkey, as the browser shows it.
+         */
+        PasskeyShown: {
+            /** @description The credential id, in base64url. */
+            id: string;
+            /** @description The browser's clientDataJSON, in base64url. */
+            client_data: string;
+            /** @description The authenticatorData, in base64url. */
+            authenticator_data: string;
+            /** @description In base64url. */
+            signature: string;
+        };
+        /**
+         * BlockLine
+         * @description Somebody whom the current user has blocked.
+         */
+        BlockLine: {
+            /** @description Use it to lift the block. */
+            id: string;
+            /** @description What they were called then. */
+            name: string;
+            created: number;
+        };
+        /**
+         * BlockWanted
+         * @description Somebody at a table, whom one does not want to meet again.
+         */
+        BlockWanted: {
+            match: string;
+            seat: number;
+        };
+        /**
+         * ReportWanted
+         * @description Somebody at a table, of whom the operators should know.
+         */
+        ReportWanted: {
+            match: string;
+            seat: number;
+            /** @enum {unknown} */
+            reason: "cheating" | "leaving" | "name" | "phrases";
         };
         /**
          * MatchDeletion
@@ -5467,6 +5899,1123 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    make_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceLink"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_by_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceLinkShown"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_passkeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyLine"][];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyMade"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyLine"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passkey_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    drop_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkey: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content: the request succeeded. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passkey_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallenge"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_by_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyShown"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_blocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockLine"][];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockWanted"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockLine"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    blocked_seats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": number[];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Deleted. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lift_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                block: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content: the request succeeded. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportWanted"];
+            };
+        };
+        responses: {
+            /** @description No content: the request succeeded. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

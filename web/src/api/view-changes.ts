@@ -29,13 +29,14 @@ export function applyChanges(
 ): ViewMessage {
   if (changes.after !== view.number) throw new DoesNotFit();
   if (changes.number !== view.number + told.length) throw new DoesNotFit();
-  const { offers, rematch, following, commitments, sealed, deadline } = changes;
+  const { offers, rematch, following, commitments, sealed, deadline, pause_offer, paused_until } = changes;
+  const agreed = { offers, rematch, following, commitments, sealed, deadline, pause_offer, paused_until };
   const columns = view.names.columns.length;
   const clock = told.at(-1)?.clock ?? null;
   return {
     ...told.reduce(seeShots, view),
     number: changes.number,
-    company: { ...view.company, ...present({ offers, rematch, following, commitments, sealed, deadline }), clock },
+    company: { ...view.company, ...present(agreed), clock },
     table: { ...view.table, ...changes.table },
     own: view.own && { ...view.own, ...changes.own },
     charts: drawCharts(view, changes, columns),

@@ -12,6 +12,7 @@ from seabattle.cli.administration.match_commands import (
     list_matches,
     look_match,
 )
+from seabattle.cli.administration.report_commands import close_report, list_reports
 from seabattle.cli.administration.session_commands import close_session, list_sessions, look_session
 from seabattle.cli.administration.token_commands import (
     close_token,
@@ -71,6 +72,10 @@ EXAMPLES: dict[str, tuple[_Entry, ...]] = {
         _Entry(look_token, "look", help_epilogue="tokens look HASH"),
         _Entry(close_token, "close", help_epilogue="tokens close HASH --why leaked"),
         _Entry(delete_token, "delete", help_epilogue="tokens delete HASH --why old"),
+    ),
+    "reports": (
+        _Entry(list_reports, "list", help_epilogue="reports list --json"),
+        _Entry(close_report, "close", help_epilogue="reports close ID --why 'spoke to them'"),
     ),
     "": (
         _Entry(ban, "ban", help_epilogue="ban 203.0.113.9 --days 7 --why spam"),

@@ -3,7 +3,13 @@
 from msgspec import Struct
 
 from seabattle.game import PlaceFleet, Refusal, Resign, Seat
-from seabattle.matches.event import RematchAsked, Reminded
+from seabattle.matches.event import (
+    MatchPaused,
+    PauseOffered,
+    PauseRefused,
+    RematchAsked,
+    Reminded,
+)
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import PlayerId
 from seabattle.matches.refusal import OutOfDate
@@ -12,9 +18,12 @@ from seabattle.matches.request import (
     AskRematch,
     EndRound,
     NewSitter,
+    OfferPause,
     OfferStop,
+    RefusePause,
     Request,
     Say,
+    SayPhrase,
     ShowField,
     SitDown,
     StandUp,
@@ -88,6 +97,10 @@ def _matters(request: Request, what: Report | Notice, seat: Viewer) -> bool:
             # Possible at once or never, unless one has lost the seat and taken it again; a
             # message of a sealed game names the one before it, which is a lock of its own.
             return isinstance(what, SatDown | SeatFreed) and what.seat == seat
+        case OfferPause() | RefusePause():
+            return isinstance(what, PauseOffered | PauseRefused | MatchPaused)
+        case SayPhrase():
+            return False
         case AskRematch():
             return not isinstance(what, RematchAsked)
         case EndRound():

@@ -14,12 +14,17 @@ from seabattle.game.sealed_event import BreachProved
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
+    ComputerSeated,
     DeadlineSet,
     FieldShown,
     GameWentOn,
     HostEnded,
     MatchEvent,
     MatchOpened,
+    MatchPaused,
+    PauseOffered,
+    PauseRefused,
+    PhraseSaid,
     RematchAsked,
     RematchOpened,
     Reminded,
@@ -71,6 +76,10 @@ Notice = (
     | HostEnded
     | StopOffered
     | StopRefused
+    | PauseOffered
+    | PauseRefused
+    | MatchPaused
+    | PhraseSaid
     | AbsenceClaimed
     | AbsenceDenied
     | Reminded
@@ -111,6 +120,8 @@ def notice_of(event: MatchEvent) -> Notice | None:
     match event:
         case SeatTaken():
             return SatDown(event.seat, event.name, event.kind)
+        case ComputerSeated():
+            return SatDown(event.seat, event.bot, SitterKind.COMPUTER)
         case SeatGivenUp():
             return SeatFreed(event.seat)
         case SealedGameWentOn():

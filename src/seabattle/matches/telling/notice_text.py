@@ -11,17 +11,23 @@ from seabattle.matches.event import (
     DeadlineSet,
     FieldShown,
     HostEnded,
+    MatchPaused,
+    PauseOffered,
+    PauseRefused,
+    PhraseSaid,
     RematchAsked,
     RematchOpened,
     Reminded,
     RoundExtended,
     SeatHanded,
+    SitterKind,
     SomethingElse,
     StopOffered,
     StopRefused,
 )
 from seabattle.matches.hosting.deadline import utc_text
 from seabattle.matches.telling.notice import Hurry, MessageTaken, Notice, SatDown, SeatFreed
+from seabattle.speech.computer import computer_name
 from seabattle.speech.judgement import breach_sentence
 from seabattle.speech.printable_text import printable_text
 from seabattle.speech.voice import DELETED_NAME, Voice
@@ -41,6 +47,12 @@ def notice_lines(voice: Voice, notice: Notice | Hurry, to: Viewer) -> tuple[str,
     return (said,) if said else ()
 
 
+def newcomer_name(lang: str, notice: SatDown | SeatHanded) -> str:
+    """What somebody is called who has sat down; a computer player by its rank."""
+    computer = isinstance(notice, SatDown) and notice.kind is SitterKind.COMPUTER
+    return computer_name(lang, notice.name) if computer else notice.name
+
+
 def _say_about(seat: Seat, key: str, voice: Voice, to: Viewer) -> str:
     return voice.say(f"notice-{key}", you=seat == to, name=voice.name(seat))
 
@@ -49,8 +61,20 @@ def _say_sitting_down(voice: Voice, notice: SatDown, to: Viewer) -> str:
     if notice.name == DELETED_NAME:
         name = voice.say("deleted-player")
     else:
-        name = printable_text(notice.name) or voice.name(notice.seat)
+        name = printable_text(newcomer_name(voice.lang, notice)) or voice.name(notice.seat)
     return voice.say("notice-sat-down", you=notice.seat == to, name=name, kind=notice.kind)
+
+
+def _say_pause_offer(voice: Voice, notice: PauseOffered, to: Viewer) -> str:
+    you, name = notice.seat == to, voice.name(notice.seat)
+    return voice.say("notice-pause-offered", you=you, name=name, days=notice.days)
+
+
+def _say_phrase(voice: Voice, notice: PhraseSaid, to: Viewer) -> str:
+    said = voice.say(f"phrase-{notice.phrase}")
+    return voice.say(
+        "notice-phrase", you=notice.seat == to, name=voice.name(notice.seat), said=said
+    )
 
 
 def _say_absence_claim(voice: Voice, notice: AbsenceClaimed, to: Viewer) -> str:
@@ -97,6 +121,10 @@ _SAY_BY_KIND: dict[type[Notice | Hurry], Callable[..., str]] = {
     HostEnded: lambda voice, _it, _to: voice.say("notice-host-ended"),
     StopOffered: lambda voice, it, to: _say_about(it.seat, "stop-offered", voice, to),
     StopRefused: lambda voice, it, to: _say_about(it.seat, "stop-refused", voice, to),
+    PauseOffered: _say_pause_offer,
+    PauseRefused: lambda voice, it, to: _say_about(it.seat, "pause-refused", voice, to),
+    MatchPaused: lambda voice, it, _to: voice.say("notice-match-paused", days=it.days),
+    PhraseSaid: _say_phrase,
     AbsenceClaimed: _say_absence_claim,
     AbsenceDenied: lambda voice, it, to: _say_about(it.seat, "absence-denied", voice, to),
     Reminded: _say_reminder,

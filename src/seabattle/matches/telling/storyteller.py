@@ -7,7 +7,7 @@ game begins, and whoever has left it is still spoken of.
 from seabattle.matches.event import Chair, MatchOpened, SeatHanded, SitterKind
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.telling.notice import Hurry, Notice, SatDown, Told
-from seabattle.matches.telling.notice_text import notice_lines
+from seabattle.matches.telling.notice_text import newcomer_name, notice_lines
 from seabattle.speech import Speaker, TablePlayer, speaker_for
 from seabattle.speech.short_answer import Wording
 from seabattle.views import Report, Viewer
@@ -55,7 +55,8 @@ class Storyteller:
         """Take note of something without saying it again."""
         self.number = told.number
         if isinstance(told.what, SatDown | SeatHanded):
-            self._speaker = self._speaker.with_name(told.what.seat, told.what.name)
+            name = newcomer_name(self._speaker.lang, told.what)
+            self._speaker = self._speaker.with_name(told.what.seat, name)
 
     def tell(self, told: Told, to: Viewer) -> tuple[str, ...]:
         """What *to* hears of it, line by line."""

@@ -4,8 +4,7 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from seabattle.bots import bot_names, find_bot
-from seabattle.bots.roster import is_ours
+from seabattle.bots.roster import is_known_bot
 from seabattle.fairness.proofs.sealable import why_not_sealed
 from seabattle.game.codec import encode_json
 from seabattle.grid import Grid
@@ -137,13 +136,8 @@ def _with_beginning(ruleset: Ruleset, begins: Begins | None) -> Ruleset:
 
 
 def _check_bot(word: str) -> None:
-    """Only players by name: a path would run somebody's code."""
-    if word not in bot_names() and not is_ours(word):
+    if not is_known_bot(word):
         raise Denied(NoSuchBot(word))
-    try:
-        find_bot(word)
-    except Trouble:
-        raise Denied(NoSuchBot(word)) from None
 
 
 async def _ruleset(call: Call, wanted: Invitation) -> Ruleset:

@@ -103,6 +103,9 @@ async def list_matches(call: Call) -> list[MatchLine]:
         call.context.service, phase=wanted.phase, listed=True, limit=wanted.limit
     )
     if wanted.phase == "open":
+        player = call.visitor.player if call.visitor is not None else None
+        avoided = await call.context.blocked_around(player)
+        cards = [card for card in cards if not avoided.intersection(card.players)]
         cards = await _waiting_cards(call.context, cards)
     return await _lines(call, cards)
 
@@ -225,7 +228,9 @@ async def keys(call: Call) -> list[Link]:
 async def command(call: Call) -> Done:
     """Send a request to a match; repeating the same id is safe (idempotent)."""
     live = await call.load_match()
-    outcome = await carry_out(call.context, live, call.known_visitor, call.body)
+    outcome = await carry_out(
+        call.context, live, call.known_visitor, call.body, call.source.address
+    )
     if isinstance(outcome, Refusal):
         raise Denied(outcome)
     return outcome

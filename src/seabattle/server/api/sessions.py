@@ -42,6 +42,9 @@ async def renew_session(call: Call) -> Response[bytes]:
     device = device_name(call.source.headers.get("user-agent", ""))
     session = await office.open_session(visitor.player, device)
     await office.end_session(visitor.player, visitor.session)
+    if call.context.keys is not None:
+        # Whoever had a copy of the cookie may have made a link by it.
+        await call.context.keys.drop_codes(visitor.player)
     await call.context.access.look()
     signed = call.context.session_signer.sign_session(SignedSession(visitor.player, session.id))
     cookie = session_cookie(signed, secure=call.source.secure)

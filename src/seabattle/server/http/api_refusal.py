@@ -71,6 +71,38 @@ class NoSuchSession(Refusal, frozen=True, tag="visitor/unknown-session"):
     """There is no such session to end."""
 
 
+class LinkNotGood(Refusal, frozen=True, tag="visitor/link-not-good"):
+    """The link to another device is good no more: it was used, has expired, or never was one."""
+
+
+class PasskeyNotGood(Refusal, frozen=True, tag="visitor/passkey-not-good"):
+    """The passkey was not recognised: it is unknown, or has not signed what it was asked to."""
+
+
+class TooManyPasskeys(Refusal, frozen=True, tag="visitor/too-many-passkeys"):
+    """Nobody needs that many passkeys."""
+
+    most: int
+
+
+class NoSuchPasskey(Refusal, frozen=True, tag="visitor/unknown-passkey"):
+    """There is no such passkey to delete."""
+
+
+class NobodyToBlock(Refusal, frozen=True, tag="visitor/nobody-there"):
+    """Nobody sits there who could be blocked or reported."""
+
+
+class TooManyBlocks(Refusal, frozen=True, tag="visitor/too-many-blocks"):
+    """Nobody needs to mind that many."""
+
+    most: int
+
+
+class NoSuchBlock(Refusal, frozen=True, tag="visitor/unknown-block"):
+    """There is no such block to lift."""
+
+
 class TokenNotGood(Refusal, frozen=True, tag="token/not-good"):
     """The token is unknown, or was revoked."""
 

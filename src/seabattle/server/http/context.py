@@ -31,6 +31,8 @@ from seabattle.store.daily.daily_seas import DailySeas
 from seabattle.store.health import StoreHealth
 from seabattle.store.outbox.outbox import Outbox
 from seabattle.store.people import People
+from seabattle.store.visitors.blocks import BlockList
+from seabattle.store.visitors.visitor_keys import VisitorKeys
 from seabattle.wire import MatchInfo, match_info_of
 
 
@@ -72,6 +74,8 @@ class ServerContext:
         waiting_room: WaitingRoom | None = None,
         presence: PresenceBoard | None = None,
         outbox: Outbox | None = None,
+        keys: VisitorKeys | None = None,
+        blocks: BlockList | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.service = service
@@ -103,6 +107,8 @@ class ServerContext:
         self.outbox = outbox
         self._mail_key = hmac.digest(key, b"mail", sha256)
         self.presence = presence or PresenceBoard(None, service.watch.now)
+        self.keys = keys
+        self.blocks = blocks
         if administration is not None:
             service.is_deleted = administration.is_deleted
         self.access = AccessControl(administration, service, self.token_listeners.check_soon)
@@ -136,6 +142,12 @@ class ServerContext:
         await live.prepare_view(None)
         await live.prepare_view(live.state.seat_of(player))
         return live
+
+    async def blocked_around(self, player: PlayerId | None) -> frozenset[PlayerId]:
+        """Everybody with whom somebody must not be brought together."""
+        if player is None or self.blocks is None:
+            return frozenset()
+        return await self.blocks.blocked_around(player)
 
     async def was_deleted(self, match: MatchId) -> bool:
         """Whether there was such a match."""

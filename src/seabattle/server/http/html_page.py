@@ -1,4 +1,4 @@
-"""Pages for people who write programs: how to play by hand.
+"""Pages for people who write programs: how to play by hand; and what links say of a page.
 
 The page to play on is built from ``web/``.
 """
@@ -6,6 +6,7 @@ The page to play on is built from ``web/``.
 import html
 
 from seabattle import __version__
+from seabattle.matches.telling.headline import Headline
 
 _FRAME = """<!doctype html>
 <html lang="en">
@@ -61,6 +62,26 @@ def join_page(origin: str, match: str, key: str) -> str:
 def no_docs_page() -> str:
     """Where the description is, without the viewer that would show it."""
     return _page("The API is not shown here", _NO_DOCS)
+
+
+HEAD_END = b"</head>"
+
+
+def add_preview(page: bytes, headline: Headline, address: str, picture: str | None) -> bytes:
+    """The page with what a chat shows of a link to it (Open Graph), as the last of its head."""
+    said = {
+        "og:type": "website",
+        "og:title": headline.title,
+        "og:description": headline.about,
+        "og:url": address,
+        "twitter:card": "summary" if picture is None else "summary_large_image",
+    }
+    if picture is not None:
+        said |= {"og:image": picture, "og:image:type": "image/png", "og:image:alt": headline.title}
+    tags = "".join(
+        f'<meta property="{name}" content="{html.escape(value)}">' for name, value in said.items()
+    )
+    return page.replace(HEAD_END, tags.encode() + HEAD_END, 1)
 
 
 def _page(title: str, body: str) -> str:

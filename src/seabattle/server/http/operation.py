@@ -171,6 +171,8 @@ PATTERNS = {
     "link": r"[0-9a-f]{64}",
     "ruleset": r"[0-9a-f]{64}",
     "placing": r"[0-9a-f]{128}",
+    "block": r"[0-9a-f]{32}",
+    "passkey": r"[A-Za-z0-9_-]{16,1400}",
     "layout": r"[^/\x00-\x1f]{1,64}",
 }
 """What the parameters of a path look like; anything else leads nowhere."""

@@ -28,7 +28,7 @@ PATIENCE = 2.0
 def site_routes(context: ServerContext) -> list[HTTPRouteHandler]:
     """All routes beside the API, and the page itself where it was built."""
     bundle = load_bundle()
-    pages = bundle_routes(bundle) if bundle else _fallback_routes()
+    pages = bundle_routes(bundle, context) if bundle else _fallback_routes()
     return [*pages, *_service_routes(context)]
 
 

@@ -7,6 +7,7 @@ another meanwhile is read from its beginning.
 
 import gzip
 import hashlib
+import re
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -17,8 +18,15 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
+from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.port import LogbookFailed
+from seabattle.matches.telling.headline import Headline, match_headline, site_headline
+from seabattle.server.http.api_refusal import Denied
+from seabattle.server.http.context import ServerContext
+from seabattle.server.http.html_page import add_preview
 from seabattle.server.http.middleware import ROUTE
-from seabattle.server.http.operation import AnyRequest
+from seabattle.server.http.operation import AnyRequest, source_of
+from seabattle.server.http.problem_details import choose_language
 
 SITE = Path(__file__).parents[1] / "site"
 
@@ -50,11 +58,15 @@ ADDRESSES = (
     "/daily/{variant:str}",
     "/daily/{variant:str}/{day:str}",
     "/check/{match:str}",
+    "/device",
     "/settings",
     "/watch",
     "/host",
 )
 """Where the page can be; it looks at its address itself."""
+
+MATCH_PAGE = re.compile(r"/(?:match|join|replay|check)/([0-9a-f]{16})(?:/.*)?")
+"""Pages about one match."""
 
 HASHED = "assets/"
 """Files whose names change with what is in them."""
@@ -155,21 +167,51 @@ def packed_asset(path: str, body: bytes, squeezed: bytes) -> Asset:
     )
 
 
-def bundle_routes(bundle: Bundle) -> list[HTTPRouteHandler]:
+def bundle_routes(bundle: Bundle, context: ServerContext) -> list[HTTPRouteHandler]:
     """The routes of the page and its files."""
     if not bundle:
         return []
     files = sorted(path for path in bundle if path != START)
-    return [_page(bundle[START]), *(_file(path, bundle[path]) for path in files)]
+    return [_page(bundle[START], context), *(_file(path, bundle[path]) for path in files)]
 
 
-def _page(asset: Asset) -> HTTPRouteHandler:
+def _page(asset: Asset, context: ServerContext) -> HTTPRouteHandler:
     @get(list(ADDRESSES), include_in_schema=False)
     async def page(request: AnyRequest) -> Response[bytes]:
         request.scope[ROUTE] = "page"  # type: ignore[literal-required]
-        return send_asset(asset, request)
+        return send_asset(await _with_preview(asset.body, context, request), request)
 
     return page
+
+
+async def _with_preview(page: bytes, context: ServerContext, request: AnyRequest) -> Asset:
+    """The page, with what a link to it says; of a match only what a spectator is told."""
+    origin = f"{request.scope['scheme']}://{request.headers.get('host', 'localhost')}"
+    lang = choose_language(request.headers.get("accept-language", ""))
+    live = await _match_at(context, request)
+    if live is None:
+        return _make_preview(page, site_headline(lang), f"{origin}/")
+    # Without the key that the address of an invitation holds.
+    address = f"{origin}/match/{live.match}"
+    picture = f"{origin}/api/matches/{live.match}/picture.png?lang={lang}"
+    return _make_preview(page, match_headline(live, lang), address, picture)
+
+
+async def _match_at(context: ServerContext, request: AnyRequest) -> LiveMatch | None:
+    found = MATCH_PAGE.fullmatch(request.scope["path"])
+    if found is None or context.by_address.take(source_of(request).address):
+        return None
+    try:
+        return await context.load_match(found[1])
+    except (Denied, LogbookFailed):
+        return None
+
+
+@lru_cache(maxsize=64)
+def _make_preview(
+    page: bytes, headline: Headline, address: str, picture: str | None = None
+) -> Asset:
+    return _asset(START, add_preview(page, headline, address, picture))
 
 
 def _file(path: str, asset: Asset) -> HTTPRouteHandler:

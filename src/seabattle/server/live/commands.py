@@ -2,26 +2,32 @@
 
 from contextlib import suppress
 
+from seabattle.bots.roster import is_known_bot
 from seabattle.game import Phase, Refusal
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
-from seabattle.matches.refusal import MatchDamaged, MatchDeleted, TryAgain
-from seabattle.matches.request import NewSitter, SitDown
+from seabattle.matches.refusal import MatchDamaged, MatchDeleted, NoFreeSeat, TryAgain
+from seabattle.matches.request import NewSitter, PlayerRequest, SeatComputer, SitDown
 from seabattle.matches.service import SubmittedRequest, request_name
 from seabattle.matches.telling.storyteller import match_speaker
-from seabattle.server.http.api_refusal import Denied, NoSession
+from seabattle.server.http.api_refusal import Denied, NoSession, NoSuchBot
 from seabattle.server.http.context import ServerContext
+from seabattle.server.http.costly_work import charge_thinking
 from seabattle.server.http.visitor import Visitor
 from seabattle.wire import Done, Order, ViewMessage, view_message
 
 
 async def carry_out(
-    context: ServerContext, live: LiveMatch, visitor: Visitor, order: Order
+    context: ServerContext, live: LiveMatch, visitor: Visitor, order: Order, address: str
 ) -> Done | Refusal:
-    """Carry out what somebody asks of a match."""
+    """Carry out what somebody at an address asks of a match."""
     started = context.clock()
     placing = live.state.game.table.phase is Phase.PLACING
-    outcome = await _submit_order(context, live, visitor, order)
+    outcome: Done | Refusal | None = _bot_refusal(context, live, order.request, address)
+    if await _is_blocked(context, live, visitor, order.request):
+        outcome = NoFreeSeat()
+    if outcome is None:
+        outcome = await _submit_order(context, live, visitor, order)
     if isinstance(outcome, Refusal):
         context.metrics.count_refusal(outcome.code)
     else:
@@ -30,6 +36,35 @@ async def carry_out(
         if placing:
             await _drop_drafts(context, live, visitor)
     return outcome
+
+
+def _bot_refusal(
+    context: ServerContext, live: LiveMatch, request: PlayerRequest, address: str
+) -> Refusal | None:
+    """Why a computer player is not let in; whoever asks for one pays for its thinking."""
+    if not isinstance(request, SeatComputer):
+        return None
+    if not is_known_bot(request.bot):
+        return NoSuchBot(request.bot)
+    count = 1 if request.seat is not None else live.state.free.bit_count()
+    try:
+        charge_thinking(context, address, [request.bot] * count)
+    except Denied as denied:
+        return denied.refusal
+    return None
+
+
+async def _is_blocked(
+    context: ServerContext, live: LiveMatch, visitor: Visitor, request: PlayerRequest
+) -> bool:
+    """Whether somebody would meet whom they have blocked, or who has blocked them.
+
+    They find no free seat, as if somebody had been quicker. Whoever has a link was invited.
+    """
+    if not isinstance(request, SitDown) or request.key is not None:
+        return False
+    avoided = await context.blocked_around(visitor.player)
+    return any(each is not None and each.player in avoided for each in live.state.sitters)
 
 
 async def _drop_drafts(context: ServerContext, live: LiveMatch, visitor: Visitor) -> None:
@@ -47,7 +82,9 @@ async def _submit_order(
     context: ServerContext, live: LiveMatch, visitor: Visitor, order: Order
 ) -> Done | Refusal:
     sits_down = isinstance(order.request, SitDown)
-    sitter = NewSitter(await _name(context, visitor), visitor.kind) if sits_down else None
+    sitter = None
+    if sits_down:
+        sitter = NewSitter(await _name(context, visitor), visitor.kind, distinct=True)
     ask = SubmittedRequest(order.id, order.request, visitor.player, order.made_on, sitter)
     try:
         answer = await context.service.submit(live.match, ask)

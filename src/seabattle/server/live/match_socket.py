@@ -337,7 +337,8 @@ class MatchSocket:
             return TokenTooNarrow(Scope.PLAY)
         self._asked = request_name(visitor.player, order.id)
         try:
-            return await carry_out(self._context, self._handshake.live, visitor, order)
+            live, address = self._handshake.live, self._handshake.address
+            return await carry_out(self._context, live, visitor, order, address)
         finally:
             self._asked = None
 

@@ -121,6 +121,8 @@ def _same_agreements(before: MatchState, after: MatchState) -> bool:
         and before.deadline == after.deadline
         and (before.game is after.game or not after.opened.sealed)
         and before.shown == after.shown
+        and before.pause_offer == after.pause_offer
+        and before.paused_until == after.paused_until
     )
 
 

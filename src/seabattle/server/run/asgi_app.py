@@ -29,6 +29,7 @@ from seabattle.server.api import (
 )
 from seabattle.server.api.company import channels, lobby
 from seabattle.server.api.solo import daily, daily_luck, odds
+from seabattle.server.api.visitors import blocks, device_links, passkeys
 from seabattle.server.http.api_docs import docs_routes
 from seabattle.server.http.api_refusal import (
     Malformed,
@@ -57,6 +58,9 @@ OPERATIONS: tuple[Operation, ...] = (
     *rulesets.OPERATIONS,
     *me.OPERATIONS,
     *sessions.OPERATIONS,
+    *device_links.OPERATIONS,
+    *passkeys.OPERATIONS,
+    *blocks.OPERATIONS,
     *deletion.OPERATIONS,
     *matches.OPERATIONS,
     *lobby.OPERATIONS,

@@ -112,6 +112,8 @@ async def open_context(
             waiting_room=store.waiting_room,
             presence=store.presence,
             outbox=store.outbox,
+            keys=store.keys,
+            blocks=store.blocks,
         )
         await context.access.load()
         client = await held.enter_async_context(new_client())

@@ -38,6 +38,7 @@ FLEET = CostClass("fleet", Lane.REQUESTS, 0.05)
 BERTHS = CostClass("berths", Lane.REQUESTS, 0.05)
 RULES = CostClass("rules", Lane.REQUESTS, 0.25)
 READING = CostClass("reading", Lane.REQUESTS, 0.05)
+PASSKEY = CostClass("passkey", Lane.REQUESTS, 0.02)
 TABLE = CostClass("table", Lane.REQUESTS, 0.25)
 PLACING = CostClass("placing", Lane.PROOFS, 2.0)
 TEXT = CostClass("text", Lane.PICTURES, 0.1)
@@ -62,6 +63,7 @@ COST_CLASSES = (
     BERTHS,
     RULES,
     READING,
+    PASSKEY,
     TABLE,
     PLACING,
     TEXT,

@@ -41,6 +41,8 @@ from seabattle.store.administration.session_list import (
 from seabattle.store.people import Player, Token, read_token
 from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import TableAccess, change_rows, find_rows, table_of
+from seabattle.store.visitors.blocks import Report, all_reports, close_report
+from seabattle.store.visitors.single_use_code import drop_codes
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection
@@ -133,6 +135,8 @@ class Administration:
             if not find_rows(connection, "players", {"id": player}):
                 return False
             end_all_sessions(connection, player, at)
+            # A passkey stays: its owner comes back by it, and nobody else.
+            drop_codes(connection, player)
             theirs = {"player": player, "revoked": None}
             change_rows(connection, "tokens", {"revoked": at}, theirs)
             return True
@@ -265,6 +269,16 @@ class Administration:
             Deed.END_SESSION,
             id,
             reason,
+        )
+
+    async def reports(self) -> Sequence[Report]:
+        """Every report that was not closed, the latest first."""
+        return await self._tables.read(all_reports)
+
+    async def close_report(self, id: str, reason: Reason) -> bool:  # noqa: A002 -- Its name.
+        """Have a report off the list; false when there is none."""
+        return await self._act(
+            lambda connection: close_report(connection, id), Deed.CLOSE_REPORT, id, reason
         )
 
     async def bans(self) -> Sequence[Ban]:

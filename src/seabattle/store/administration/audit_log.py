@@ -39,6 +39,7 @@ class Deed(StrEnum):
     DELETE_VISITOR = "delete-visitor"
     CLOSE_TOKEN = "close-token"  # noqa: S105 -- A word for what is done to it.
     DELETE_TOKEN = "delete-token"  # noqa: S105 -- As above.
+    CLOSE_REPORT = "close-report"
     END_SESSION = "end-session"
     VACUUM = "vacuum"
 

@@ -20,9 +20,17 @@ from seabattle.store.table_access import (
     insert_if_absent,
     insert_row,
 )
+from seabattle.store.visitors.blocks import drop_company
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
+
+
+THEIRS = (
+    *("layouts", "fleet_drafts", "sitters", "tokens", "deletion_wishes", "waiting"),
+    *("single_use_codes", "passkeys"),
+)
+"""Tables in which the rows of a visitor go with them."""
 
 
 def bury_visitor(connection: "Connection", player: PlayerId, at: Milliseconds) -> bool:
@@ -36,8 +44,9 @@ def bury_visitor(connection: "Connection", player: PlayerId, at: Milliseconds) -
     change_rows(connection, "sessions", {"player": grave}, theirs)
     # What an address has tried stays noted, or a second try would count as the first.
     change_rows(connection, "daily_tries", {"player": grave, "marks": ""}, theirs)
-    for table in ("layouts", "fleet_drafts", "sitters", "tokens", "deletion_wishes", "waiting"):
+    for table in THEIRS:
         delete_rows(connection, table, theirs)
+    drop_company(connection, player)
     remove_channels_of(connection, player)
     forget_presence(connection, player)
     delete_rows(connection, "bans", {"subject": player})
@@ -52,7 +61,10 @@ def remove_match(connection: "Connection", match: MatchId, at: Milliseconds) -> 
     found = [delete_rows(connection, table, this) for table in ("cards", "pages")]
     if not any(found):
         return False
-    for table in ("sitters", "fleet_drafts", "placings", "deletion_wishes", "waiting", "outbox"):
+    for table in (
+        *("sitters", "fleet_drafts", "placings", "deletion_wishes"),
+        *("waiting", "outbox", "reports"),
+    ):
         delete_rows(connection, table, this)
     forgotten = {"ended": at, "shots": None, "marks": ""}
     change_rows(connection, "daily_tries", forgotten, this)

@@ -15,15 +15,20 @@ from seabattle.game import (
     seats_in,
 )
 from seabattle.game.refusal import MustAttack, NothingToDeclare, ShipsStandStill
-from seabattle.matches.event import SitterKind
+from seabattle.matches.company.pause import has_day_clock
+from seabattle.matches.event import Phrase, SitterKind
 from seabattle.matches.request import (
     Act,
     AskRematch,
     ClaimAbsence,
     EndRound,
+    OfferPause,
     OfferStop,
     PlayerRequest,
+    RefusePause,
     RefuseStop,
+    SayPhrase,
+    SeatComputer,
     SendAway,
 )
 from seabattle.views import must_pass, options
@@ -32,6 +37,10 @@ MOVE_SHIP = "move-ship"
 
 ACTION_ORDER = ("fire", "use-weapon", MOVE_SHIP, "end-turn", "declare-victory", "resign")
 """What is harmless comes first."""
+
+WEEK = 7
+
+USUAL_BOT = "admiral:5"
 
 HIDDEN_REFUSALS = (ShipsStandStill, NothingToDeclare, MustAttack)
 """What stands in the way in every game by these rules, or always until one has fired."""
@@ -99,10 +108,30 @@ def _match_items(table: MatchTable, seat: Seat) -> Iterator[MenuItem]:
         )
         if match_info.offers:
             yield MenuItem("refuse-stop", speaker.say("tui-do-refuse-stop"), request=RefuseStop())
+    if others and match_info.clock is not None and has_day_clock(match_info.clock.rule):
+        yield from _pause_items(table, seat)
     if any(Seat(number) not in table.seats for number in others):
+        for phrase in Phrase:
+            said = speaker.say("tui-do-say", said=speaker.say(f"phrase-{phrase}"))
+            yield MenuItem(f"say {phrase}", said, request=SayPhrase(phrase))
         yield MenuItem("claim-absence", speaker.say("tui-do-claim-absence"), request=ClaimAbsence())
+    if table.host and None in match_info.sitters:
+        seated = SeatComputer(USUAL_BOT)
+        yield MenuItem("seat-computer", speaker.say("tui-do-seat-computer"), request=seated)
     if table.host and table.ruleset.turn.in_rounds:
         yield from _host_items(table, seat)
+
+
+def _pause_items(table: MatchTable, seat: Seat) -> Iterator[MenuItem]:
+    speaker, offer = speaker_at(table), table.match_info.pause_offer
+    if offer is None:
+        week = OfferPause(WEEK)
+        yield MenuItem("offer-pause", speaker.say("tui-do-offer-pause"), request=week, final=True)
+        return
+    if seat not in offer.seats:
+        agreed = OfferPause(offer.days)
+        yield MenuItem("offer-pause", speaker.say("tui-do-agree-pause"), request=agreed, final=True)
+    yield MenuItem("refuse-pause", speaker.say("tui-do-refuse-pause"), request=RefusePause())
 
 
 def _host_items(table: MatchTable, seat: Seat) -> Iterator[MenuItem]:

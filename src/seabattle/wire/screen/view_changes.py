@@ -18,7 +18,7 @@ from seabattle.matches.port import MatchId, Milliseconds
 from seabattle.records.evidence import Commitments
 from seabattle.rules import Ship
 from seabattle.views import Chart, Named, View
-from seabattle.wire.match_info import MatchInfo
+from seabattle.wire.match_info import MatchInfo, PauseWanted
 from seabattle.wire.screen.chart import sign_at
 from seabattle.wire.screen.choice_cache import ShipMove
 from seabattle.wire.screen.obstacle_numbers import NewObstacle, NewOption, ObstacleNumbers
@@ -86,6 +86,8 @@ class ViewChanges(Struct, frozen=True, gc=False, tag="changes"):
     commitments: Commitments | UnsetType | None = UNSET
     deadline: Milliseconds | UnsetType | None = UNSET
     sealed: SealedInfo | UnsetType | None = UNSET
+    pause_offer: PauseWanted | UnsetType | None = UNSET
+    paused_until: Milliseconds | UnsetType | None = UNSET
     table: TableChanges | UnsetType = UNSET  # type: ignore[valid-type]  # Made from TableSeen.
     own: OwnChanges | UnsetType = UNSET  # type: ignore[valid-type]  # Made from OwnSide.
     marks: Sequence[NewMark] | UnsetType = UNSET
@@ -153,6 +155,8 @@ def _add_agreements(found: dict[str, Any], before: MatchInfo, after: MatchInfo) 
     found["commitments"] = _new(before.commitments, after.commitments)
     found["deadline"] = _new(before.deadline, after.deadline)
     found["sealed"] = _new(before.sealed, after.sealed)
+    found["pause_offer"] = _new(before.pause_offer, after.pause_offer)
+    found["paused_until"] = _new(before.paused_until, after.paused_until)
 
 
 @lru_cache(maxsize=1024)

@@ -77,6 +77,11 @@ layouts-drop = Delete { $name }
 muster-ready = Your fleet is in place
 muster-watch = The fleets are being placed
 muster-invite = Invite somebody
+seats-fill =
+    { $count ->
+        [one] Let the computer take the free seat
+       *[other] Let the computer take the { $count } free seats
+    }
 muster-nobody = somebody who is still to come
 muster-missing =
     { $count ->

@@ -77,6 +77,11 @@ layouts-drop = Cancella { $name }
 muster-ready = La tua flotta è a posto
 muster-watch = Le flotte si stanno disponendo
 muster-invite = Invita qualcuno
+seats-fill =
+    { $count ->
+        [one] Lascia il posto libero al computer
+       *[other] Lascia al computer i { $count } posti liberi
+    }
 muster-nobody = qualcuno che deve ancora arrivare
 muster-missing =
     { $count ->

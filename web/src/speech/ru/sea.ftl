@@ -80,6 +80,12 @@ layouts-drop = Удалить: { $name }
 muster-ready = Ваш флот на месте
 muster-watch = Флоты расставляются
 muster-invite = Пригласите кого-нибудь
+seats-fill =
+    { $count ->
+        [one] Посадить компьютер на свободное место
+        [few] Посадить компьютер на { $count } свободных места
+       *[many] Посадить компьютер на { $count } свободных мест
+    }
 muster-nobody = кто-то, кто ещё не пришёл
 muster-missing =
     { $count ->

@@ -6,6 +6,7 @@ from seabattle.game import Phase, Refusal, seats_in
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import HOST, OPEN
 from seabattle.matches.port import LogbookDamaged, MatchId, PlayerId, Presence
+from seabattle.matches.refusal import NameTaken
 from seabattle.matches.request import SitDown, StandUp
 from seabattle.matches.service import list_cards_of, request_name
 from seabattle.server.api.match_setup import lay_table, plan_of, wish_of
@@ -68,7 +69,9 @@ async def _find_table(call: Call, own: MatchId, wish: str) -> MatchId:
     def is_here(player: PlayerId) -> bool:
         return context.presence.presence_of(player) is Presence.HERE
 
-    return await room.pair(call.known_visitor.player, own, wish, is_here)
+    player = call.known_visitor.player
+    avoid = await call.context.blocked_around(player)
+    return await room.pair(player, own, wish, is_here, avoid)
 
 
 async def _seated_before(call: Call, id: str) -> LiveMatch | None:  # noqa: A002 -- As above.
@@ -94,7 +97,11 @@ async def _sit_down(call: Call, match: MatchId, id: str) -> LiveMatch | None:  #
         live = None
     if live is not None and context.clock() - started < TOO_LATE:
         order = Order(id, SitDown())
-        outcome = await carry_out(context, live, call.known_visitor, order)
+        address = call.source.address
+        outcome = await carry_out(context, live, call.known_visitor, order, address)
+        if isinstance(outcome, NameTaken):
+            # Whoever waits there is not to blame.
+            raise Denied(outcome)
         if not isinstance(outcome, Refusal):
             await room.release(match)
             return live
@@ -110,7 +117,7 @@ async def _leave(call: Call, match: MatchId) -> None:
         return
     if live.state.people.bit_count() == 1:
         order = Order(f"leave-{live.seq}", StandUp())
-        await carry_out(context, live, call.known_visitor, order)
+        await carry_out(context, live, call.known_visitor, order, call.source.address)
 
 
 async def leave_lobby(call: Call) -> None:

@@ -28,6 +28,38 @@ notice-stop-refused =
     }
 
 # $reader is asked, asking or other.
+notice-pause-offered =
+    { $you ->
+        [yes] { $days ->
+            [one] You would like a pause of { $days } day.
+           *[other] You would like a pause of { $days } days.
+        }
+       *[no] { $days ->
+            [one] { $name } would like a pause of { $days } day.
+           *[other] { $name } would like a pause of { $days } days.
+        }
+    }
+notice-pause-refused =
+    { $you ->
+        [yes] You want no pause.
+       *[no] { $name } wants no pause.
+    }
+notice-match-paused =
+    { $days ->
+        [one] Everybody agrees to a pause of { $days } day. No clock runs until then.
+       *[other] Everybody agrees to a pause of { $days } days. No clock runs until then.
+    }
+notice-phrase =
+    { $you ->
+        [yes] You: “{ $said }”
+       *[no] { $name }: “{ $said }”
+    }
+phrase-good-luck = Good luck!
+phrase-well-shot = Well shot!
+phrase-ouch = Ouch!
+phrase-back-soon = I will be right back.
+phrase-thanks = Thank you!
+phrase-good-game = Good game!
 notice-absence-claimed =
     { $reader ->
         [asked] { $by } asks whether you are still there.

@@ -352,6 +352,22 @@ problem-match-no-free-seat-why = Somebody wanted to sit down at any seat, and no
 problem-match-no-free-seat-example = Carla finds the match of Anna and Bruno, who both sit already.
 problem-match-no-free-seat-remedy = Look on, open a match of your own, or ask the host for a link if a seat is kept for you.
 
+problem-match-no-pause-why = The table plays by minutes, without a clock, or has not begun; nobody loses by waiting there, or everybody would by a pause.
+problem-match-no-pause-example = Anna offers a pause in a game with thirty seconds for each move.
+problem-match-no-pause-remedy = Offer to stop, or lay the table with days for each move.
+
+problem-match-no-pause-offered-why = There is no offer to refuse, or it was refused or accepted a moment ago.
+problem-match-no-pause-offered-example = Anna refuses a pause that Bruno has taken back.
+problem-match-no-pause-offered-remedy = Look at the table.
+
+problem-match-said-enough-why = Each seat can say one phrase until the game goes on, so that nobody is pestered.
+problem-match-said-enough-example = Anna says "Good luck!" twice before the first shot.
+problem-match-said-enough-remedy = Wait for the next move.
+
+problem-match-name-taken-why = Two names at one table must be told apart at a glance: capitals, accents, spaces and letters of other alphabets that look alike do not count.
+problem-match-name-taken-example = Bruno calls himself "Аnna", with a Cyrillic А, and wants to sit down opposite Anna.
+problem-match-name-taken-remedy = Choose another name, and sit down then.
+
 problem-match-seat-not-free-why = Somebody wanted to sit down at a certain seat, and it is not free for everybody.
 problem-match-seat-not-free-example = Carla asks for the second seat, which Anna keeps for Bruno.
 problem-match-seat-not-free-remedy = Ask for another seat, or for any; or use the link that opens this one.
@@ -499,6 +515,34 @@ problem-visitor-unfit-name-remedy = Choose another name, of at most 32 character
 problem-visitor-unknown-session-why = The session to be ended is not among yours, or has ended before.
 problem-visitor-unknown-session-example = Anna ends a session in one tab, and once more in another.
 problem-visitor-unknown-session-remedy = Look at the list of your sessions.
+
+problem-visitor-link-not-good-why = A link that takes a name to another device is good once, for ten minutes, and only the newest one is.
+problem-visitor-link-not-good-example = Anna opens her link on the phone, and later once more on a tablet.
+problem-visitor-link-not-good-remedy = Make a new link in the settings of the device that has the name.
+
+problem-visitor-passkey-not-good-why = The passkey is unknown to this server, was made at another address, or has not signed the challenge that it was given; a challenge is good once, for five minutes.
+problem-visitor-passkey-not-good-example = Anna has deleted a passkey in the settings, and her phone still offers it.
+problem-visitor-passkey-not-good-remedy = Try again; if it goes on, use a link from a device that has the name, and make a new passkey.
+
+problem-visitor-too-many-passkeys-why = There is a limit to the passkeys of one visitor.
+problem-visitor-too-many-passkeys-example = Anna makes a passkey for every browser in the library.
+problem-visitor-too-many-passkeys-remedy = Delete a passkey that you no longer use.
+
+problem-visitor-unknown-passkey-why = The passkey to be deleted is not among yours, or was deleted before.
+problem-visitor-unknown-passkey-example = Anna deletes a passkey in one tab, and once more in another.
+problem-visitor-unknown-passkey-remedy = Look at the list of your passkeys.
+
+problem-visitor-nobody-there-why = The seat is free, a computer player's, or one's own.
+problem-visitor-nobody-there-example = Anna wants to block the admiral.
+problem-visitor-nobody-there-remedy = Name the seat of another person at a table of yours.
+
+problem-visitor-too-many-blocks-why = There is a limit to the blocks and reports of one visitor.
+problem-visitor-too-many-blocks-example = Anna blocks everybody she has lost against.
+problem-visitor-too-many-blocks-remedy = Lift blocks that are no longer needed.
+
+problem-visitor-unknown-block-why = The block to be lifted is not among yours, or was lifted before.
+problem-visitor-unknown-block-example = Anna lifts a block in one tab, and once more in another.
+problem-visitor-unknown-block-remedy = Look at the list of your blocks.
 
 # Tokens.
 

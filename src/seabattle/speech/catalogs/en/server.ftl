@@ -38,6 +38,13 @@ refusal-request-unknown-version = This server speaks version { $version } of the
 refusal-request-server-fault = Something went wrong at the server. Nothing you sent was lost if it was acknowledged; try again.
 refusal-visitor-banned = This server does not let you in.
 refusal-visitor-unknown-session = There is no such session.
+refusal-visitor-link-not-good = This link is good no more: it was used, has expired, or a newer one was made. Make a new one on the device where your name is.
+refusal-visitor-passkey-not-good = This passkey was not recognised. Perhaps it was deleted here, or you took too long; try again.
+refusal-visitor-too-many-passkeys = You have { $most } passkeys already. Delete one first.
+refusal-visitor-unknown-passkey = There is no such passkey.
+refusal-visitor-nobody-there = Nobody sits there who could be blocked or reported.
+refusal-visitor-too-many-blocks = There are { $most } already. Lift a block first, or wait until your reports are looked at.
+refusal-visitor-unknown-block = There is no such block.
 refusal-visitor-no-session = The server does not know who you are. Keep the cookie it gives you, or send a token.
 refusal-visitor-unfit-name =
     { $why ->
@@ -79,4 +86,16 @@ refusal-table-unsound-hosting =
         [rounds] Only a game in rounds has a host's seats and deadlines.
         [host] A host who gives orders for others does not play.
        *[name] Every seat whose orders the host gives needs a name, and no two players the same.
+    }
+
+# What a chat shows of a link.
+preview-site = Sea Battle
+preview-about = Battleship by every rule sheet: against friends, strangers or the computer, in the browser and without an account.
+preview-free-seat = a free seat
+preview-match =
+    { $phase ->
+        [open] { $game }. A seat is free.
+        [placing] { $game }. The fleets are being placed.
+        [playing] { $game }. Watch the game.
+       *[over] { $game }. The game is over: watch it again.
     }

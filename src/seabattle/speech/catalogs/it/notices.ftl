@@ -28,6 +28,38 @@ notice-stop-refused =
     }
 
 # $reader è asked, asking o other.
+notice-pause-offered =
+    { $you ->
+        [yes] { $days ->
+            [one] Vorresti una pausa di { $days } giorno.
+           *[other] Vorresti una pausa di { $days } giorni.
+        }
+       *[no] { $days ->
+            [one] { $name } vorrebbe una pausa di { $days } giorno.
+           *[other] { $name } vorrebbe una pausa di { $days } giorni.
+        }
+    }
+notice-pause-refused =
+    { $you ->
+        [yes] Non vuoi pause.
+       *[no] { $name } non vuole pause.
+    }
+notice-match-paused =
+    { $days ->
+        [one] Tutti d'accordo: pausa di { $days } giorno. Fino ad allora nessun orologio corre.
+       *[other] Tutti d'accordo: pausa di { $days } giorni. Fino ad allora nessun orologio corre.
+    }
+notice-phrase =
+    { $you ->
+        [yes] Tu: «{ $said }»
+       *[no] { $name }: «{ $said }»
+    }
+phrase-good-luck = Buona fortuna!
+phrase-well-shot = Bel colpo!
+phrase-ouch = Ahi!
+phrase-back-soon = Torno subito.
+phrase-thanks = Grazie!
+phrase-good-game = Bella partita!
 notice-absence-claimed =
     { $reader ->
         [asked] { $by } chiede se ci sei ancora.

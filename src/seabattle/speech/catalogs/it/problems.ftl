@@ -352,6 +352,22 @@ problem-match-no-free-seat-why = Qualcuno voleva sedersi a un posto qualsiasi, e
 problem-match-no-free-seat-example = Carla trova la partita di Anna e Bruno, che siedono già.
 problem-match-no-free-seat-remedy = Guarda la partita, aprine una tua, o chiedi il link al conduttore se un posto è riservato a te.
 
+problem-match-no-pause-why = Il tavolo gioca a minuti, senza orologio, o non ha cominciato: lì aspettare non costa niente, o una pausa costerebbe a tutti.
+problem-match-no-pause-example = Anna propone una pausa in una partita con trenta secondi a mossa.
+problem-match-no-pause-remedy = Proponi di smettere, o prepara un tavolo con giorni a mossa.
+
+problem-match-no-pause-offered-why = Non c'è una proposta da rifiutare, o è stata rifiutata o accettata un momento fa.
+problem-match-no-pause-offered-example = Anna rifiuta una pausa che Bruno ha ritirato.
+problem-match-no-pause-offered-remedy = Guarda il tavolo.
+
+problem-match-said-enough-why = Ogni posto può dire una frase finché il gioco non va avanti, perché nessuno sia molestato.
+problem-match-said-enough-example = Anna dice «Buona fortuna!» due volte prima del primo colpo.
+problem-match-said-enough-remedy = Aspetta la prossima mossa.
+
+problem-match-name-taken-why = Due nomi allo stesso tavolo devono distinguersi a prima vista: maiuscole, accenti, spazi e lettere di altri alfabeti che si somigliano non contano.
+problem-match-name-taken-example = Bruno si chiama «Аnna», con una А cirillica, e vuole sedersi di fronte ad Anna.
+problem-match-name-taken-remedy = Scegli un altro nome, e poi siediti.
+
 problem-match-seat-not-free-why = Qualcuno voleva sedersi a un certo posto, e quello non è libero per tutti.
 problem-match-seat-not-free-example = Carla chiede il secondo posto, che Anna riserva a Bruno.
 problem-match-seat-not-free-remedy = Chiedi un altro posto, o uno qualsiasi; oppure usa il link che apre questo.
@@ -499,6 +515,34 @@ problem-visitor-unfit-name-remedy = Scegli un altro nome, di 32 caratteri al mas
 problem-visitor-unknown-session-why = La sessione da chiudere non è fra le tue, o era già finita.
 problem-visitor-unknown-session-example = Anna chiude una sessione in una scheda, e poi di nuovo in un'altra.
 problem-visitor-unknown-session-remedy = Guarda l'elenco delle tue sessioni.
+
+problem-visitor-link-not-good-why = Un link che porta un nome su un altro dispositivo vale una volta sola, per dieci minuti, e vale solo l'ultimo.
+problem-visitor-link-not-good-example = Anna apre il link sul telefono, e più tardi di nuovo su un tablet.
+problem-visitor-link-not-good-remedy = Fai un nuovo link nelle impostazioni del dispositivo che ha il nome.
+
+problem-visitor-passkey-not-good-why = Il server non conosce la passkey, oppure è stata creata a un altro indirizzo, o non ha firmato ciò che doveva; una richiesta vale una volta sola, per cinque minuti.
+problem-visitor-passkey-not-good-example = Anna ha eliminato una passkey nelle impostazioni, e il telefono la propone ancora.
+problem-visitor-passkey-not-good-remedy = Riprova; se non basta, usa un link da un dispositivo che ha il nome, e crea una nuova passkey.
+
+problem-visitor-too-many-passkeys-why = C'è un limite alle passkey di un visitatore.
+problem-visitor-too-many-passkeys-example = Anna crea una passkey per ogni browser della biblioteca.
+problem-visitor-too-many-passkeys-remedy = Elimina una passkey che non usi più.
+
+problem-visitor-unknown-passkey-why = La passkey da eliminare non è fra le tue, o era già eliminata.
+problem-visitor-unknown-passkey-example = Anna elimina una passkey in una scheda, e poi di nuovo in un'altra.
+problem-visitor-unknown-passkey-remedy = Guarda l'elenco delle tue passkey.
+
+problem-visitor-nobody-there-why = Il posto è libero, del computer, o è il proprio.
+problem-visitor-nobody-there-example = Anna vuole bloccare l'ammiraglio.
+problem-visitor-nobody-there-remedy = Indica il posto di un'altra persona a un tuo tavolo.
+
+problem-visitor-too-many-blocks-why = C'è un limite ai blocchi e alle segnalazioni di un visitatore.
+problem-visitor-too-many-blocks-example = Anna blocca tutti quelli contro cui ha perso.
+problem-visitor-too-many-blocks-remedy = Togli i blocchi che non servono più.
+
+problem-visitor-unknown-block-why = Il blocco da togliere non è fra i tuoi, o era già tolto.
+problem-visitor-unknown-block-example = Anna toglie un blocco in una scheda, e poi di nuovo in un'altra.
+problem-visitor-unknown-block-remedy = Guarda l'elenco dei tuoi blocchi.
 
 # Token.
 

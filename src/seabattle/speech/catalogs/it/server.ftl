@@ -38,6 +38,13 @@ refusal-request-unknown-version = Questo server parla la versione { $version } d
 refusal-request-server-fault = Qualcosa è andato storto nel server. Ciò che era stato confermato non è perduto; riprova.
 refusal-visitor-banned = Questo server non ti lascia entrare.
 refusal-visitor-unknown-session = Questa sessione non esiste.
+refusal-visitor-link-not-good = Questo link non vale più: è stato usato, è scaduto, o ne è stato fatto uno nuovo. Fanne un altro sul dispositivo dove hai il tuo nome.
+refusal-visitor-passkey-not-good = Questa passkey non è stata riconosciuta. Forse qui è stata eliminata, o è passato troppo tempo; riprova.
+refusal-visitor-too-many-passkeys = Hai già { $most } passkey. Prima eliminane una.
+refusal-visitor-unknown-passkey = Questa passkey non esiste.
+refusal-visitor-nobody-there = Lì non siede nessuno che si possa bloccare o segnalare.
+refusal-visitor-too-many-blocks = Ce ne sono già { $most }. Prima togli un blocco, o aspetta che le segnalazioni siano lette.
+refusal-visitor-unknown-block = Questo blocco non esiste.
 refusal-visitor-no-session = Il server non sa chi sei. Conserva il cookie che ti dà, oppure invia un token.
 refusal-visitor-unfit-name =
     { $why ->
@@ -79,4 +86,16 @@ refusal-table-unsound-hosting =
         [rounds] Solo un gioco a turni simultanei ha posti del conduttore e scadenze.
         [host] Chi dà ordini per altri non gioca.
        *[name] Ogni posto per cui il conduttore dà gli ordini vuole un nome, e mai due uguali.
+    }
+
+# Ciò che una chat mostra di un link.
+preview-site = Battaglia navale
+preview-about = La battaglia navale secondo ogni regolamento: contro amici, sconosciuti o il computer, nel browser e senza account.
+preview-free-seat = un posto libero
+preview-match =
+    { $phase ->
+        [open] { $game }. C'è un posto libero.
+        [placing] { $game }. Si dispongono le flotte.
+        [playing] { $game }. Guarda la partita.
+       *[over] { $game }. La partita è finita: riguardala.
     }

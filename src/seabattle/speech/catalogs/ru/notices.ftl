@@ -29,6 +29,41 @@ notice-stop-refused =
     }
 
 # $reader — asked, asking или other.
+notice-pause-offered =
+    { $you ->
+        [yes] { $days ->
+            [one] Вы предлагаете паузу на { $days } день.
+            [few] Вы предлагаете паузу на { $days } дня.
+           *[many] Вы предлагаете паузу на { $days } дней.
+        }
+       *[no] { $days ->
+            [one] { $name } предлагает паузу на { $days } день.
+            [few] { $name } предлагает паузу на { $days } дня.
+           *[many] { $name } предлагает паузу на { $days } дней.
+        }
+    }
+notice-pause-refused =
+    { $you ->
+        [yes] Вы против паузы.
+       *[no] { $name } против паузы.
+    }
+notice-match-paused =
+    { $days ->
+        [one] Все согласны: пауза на { $days } день. До её конца часы стоят.
+        [few] Все согласны: пауза на { $days } дня. До её конца часы стоят.
+       *[many] Все согласны: пауза на { $days } дней. До её конца часы стоят.
+    }
+notice-phrase =
+    { $you ->
+        [yes] Вы: «{ $said }»
+       *[no] { $name }: «{ $said }»
+    }
+phrase-good-luck = Удачи!
+phrase-well-shot = Меткий выстрел!
+phrase-ouch = Ой!
+phrase-back-soon = Сейчас вернусь.
+phrase-thanks = Спасибо!
+phrase-good-game = Хорошая игра!
 notice-absence-claimed =
     { $reader ->
         [asked] { $by } спрашивает, на месте ли вы.

@@ -352,6 +352,22 @@ problem-match-no-free-seat-why = Кто-то хотел занять любое 
 problem-match-no-free-seat-example = Карла находит партию Анны и Бруно, которые уже сидят.
 problem-match-no-free-seat-remedy = Смотрите игру, откройте свою или попросите у ведущего ссылку, если место оставлено для вас.
 
+problem-match-no-pause-why = За столом играют на минуты, без часов или ещё не начали: там ждать ничего не стоит, или пауза навредила бы всем.
+problem-match-no-pause-example = Анна предлагает паузу в игре, где на ход тридцать секунд.
+problem-match-no-pause-remedy = Предложите прекратить игру или накройте стол, где на ход даются дни.
+
+problem-match-no-pause-offered-why = Отклонять нечего: предложения нет, или его только что приняли или отклонили.
+problem-match-no-pause-offered-example = Анна отклоняет паузу, от которой Бруно уже отказался.
+problem-match-no-pause-offered-remedy = Посмотрите на стол.
+
+problem-match-said-enough-why = Каждый может сказать одну фразу, пока игра не пойдёт дальше, чтобы никому не докучать.
+problem-match-said-enough-example = Анна дважды говорит «Удачи!» до первого выстрела.
+problem-match-said-enough-remedy = Подождите следующего хода.
+
+problem-match-name-taken-why = Имена за одним столом должны различаться с первого взгляда: заглавные буквы, надстрочные знаки, пробелы и похожие буквы других алфавитов не считаются.
+problem-match-name-taken-example = Бруно называет себя «Aннa» с латинскими буквами и хочет сесть напротив Анны.
+problem-match-name-taken-remedy = Выберите другое имя и садитесь.
+
 problem-match-seat-not-free-why = Кто-то хотел занять определённое место, а оно свободно не для всех.
 problem-match-seat-not-free-example = Карла просит второе место, которое Анна держит для Бруно.
 problem-match-seat-not-free-remedy = Попросите другое место или любое; или откройте ссылку, которая даёт это.
@@ -499,6 +515,34 @@ problem-visitor-unfit-name-remedy = Выберите другое имя, не �
 problem-visitor-unknown-session-why = Сессии, которую хотят завершить, среди ваших нет, или она уже завершена.
 problem-visitor-unknown-session-example = Анна завершает сессию в одной вкладке, а потом ещё раз в другой.
 problem-visitor-unknown-session-remedy = Посмотрите список своих сессий.
+
+problem-visitor-link-not-good-why = Ссылка, которая переносит имя на другое устройство, действует один раз, десять минут, и только последняя.
+problem-visitor-link-not-good-example = Анна открывает ссылку на телефоне, а потом ещё раз на планшете.
+problem-visitor-link-not-good-remedy = Создайте новую ссылку в настройках на устройстве, где есть имя.
+
+problem-visitor-passkey-not-good-why = Сервер не знает этого ключа доступа, или ключ создан по другому адресу, или подписал не то, что нужно; запрос действует один раз, пять минут.
+problem-visitor-passkey-not-good-example = Анна удалила ключ доступа в настройках, а телефон его всё ещё предлагает.
+problem-visitor-passkey-not-good-remedy = Попробуйте ещё раз; если не помогло, возьмите ссылку с устройства, где есть имя, и создайте новый ключ доступа.
+
+problem-visitor-too-many-passkeys-why = Число ключей доступа одного посетителя ограничено.
+problem-visitor-too-many-passkeys-example = Анна создаёт ключ доступа в каждом браузере библиотеки.
+problem-visitor-too-many-passkeys-remedy = Удалите ключ доступа, которым больше не пользуетесь.
+
+problem-visitor-unknown-passkey-why = Ключа доступа, который хотят удалить, среди ваших нет, или он уже удалён.
+problem-visitor-unknown-passkey-example = Анна удаляет ключ доступа в одной вкладке, а потом ещё раз в другой.
+problem-visitor-unknown-passkey-remedy = Посмотрите список своих ключей доступа.
+
+problem-visitor-nobody-there-why = Место свободно, за ним компьютер или вы сами.
+problem-visitor-nobody-there-example = Анна хочет заблокировать адмирала.
+problem-visitor-nobody-there-remedy = Укажите место другого человека за вашим столом.
+
+problem-visitor-too-many-blocks-why = Число блокировок и жалоб одного посетителя ограничено.
+problem-visitor-too-many-blocks-example = Анна блокирует всех, кому проиграла.
+problem-visitor-too-many-blocks-remedy = Снимите блокировки, которые больше не нужны.
+
+problem-visitor-unknown-block-why = Блокировки, которую хотят снять, среди ваших нет, или она уже снята.
+problem-visitor-unknown-block-example = Анна снимает блокировку в одной вкладке, а потом ещё раз в другой.
+problem-visitor-unknown-block-remedy = Посмотрите список своих блокировок.
 
 # Токены.
 

@@ -1,0 +1,57 @@
+"""A pause that the table agrees on: holidays, in a game of days for each move.
+
+Nobody's clock runs while it lasts. Whoever likes may move all the same: the clock of whoever
+is to move next runs from the end of the pause.
+"""
+
+from msgspec import Struct
+
+from seabattle.game import Phase, Refusal, Seat, SeatMask
+from seabattle.game.refusal import GameIsOver
+from seabattle.matches.clock import ClockRule
+from seabattle.matches.event import MatchEvent, MatchPaused, PauseOffered, PauseRefused
+from seabattle.matches.port import Milliseconds
+from seabattle.matches.refusal import NoPause, NoPauseOffered
+
+DAY: Milliseconds = 24 * 3600 * 1000
+
+
+class PauseOffer(Struct, frozen=True):
+    """How long a pause is wanted, and by whom."""
+
+    days: int
+    seats: SeatMask
+
+
+def has_day_clock(rule: ClockRule) -> bool:
+    """Whether a table plays by days: where a move has minutes, a pause would be a way out."""
+    return rule.move >= DAY
+
+
+def offer_pause(
+    offer: PauseOffer | None,
+    wanted: PauseOffered,
+    asked: SeatMask,
+    *,
+    rule: ClockRule,
+    phase: Phase,
+) -> tuple[MatchEvent, ...] | Refusal:
+    """An offer, another one in its place, or the last consent; *asked* are all who have a say."""
+    if phase is Phase.OVER:
+        return GameIsOver()
+    if not has_day_clock(rule) or phase is not Phase.PLAYING:
+        return NoPause()
+    if asked & ~add_to_offer(offer, wanted).seats:
+        return (wanted,)
+    return (wanted, MatchPaused(wanted.days))
+
+
+def refuse_pause(offer: PauseOffer | None, seat: Seat) -> tuple[MatchEvent, ...] | Refusal:
+    """Have an offer off the table; also one's own."""
+    return NoPauseOffered() if offer is None else (PauseRefused(seat),)
+
+
+def add_to_offer(offer: PauseOffer | None, event: PauseOffered) -> PauseOffer:
+    """The offer after one more seat has made it its own."""
+    seats = offer.seats if offer is not None and offer.days == event.days else 0
+    return PauseOffer(event.days, seats | 1 << event.seat)

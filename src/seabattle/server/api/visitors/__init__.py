@@ -1,0 +1,1 @@
+"""What visitors have beside their games: other devices they are known on."""

@@ -1,0 +1,1 @@
+"""What visitors keep beside their games: ways to be known on another device."""

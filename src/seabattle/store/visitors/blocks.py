@@ -1,0 +1,156 @@
+"""Blocks and reports: whom a visitor does not want to meet again, and what operators are told.
+
+A block is nobody's business but its owner's: whoever is blocked is never told, and finds no
+more than tables at which no seat is free.
+"""
+
+import secrets
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from seabattle.matches.port import MatchId, Milliseconds, PlayerId
+from seabattle.store.table_access import (
+    TableAccess,
+    delete_rows,
+    find_rows,
+    insert_if_absent,
+    insert_row,
+)
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+BLOCKS, REPORTS = "blocks", "reports"
+
+MOST_BLOCKS = 200
+MOST_REPORTS = 50
+"""Of one visitor, that no operator has closed."""
+
+
+class Block(Struct, frozen=True):
+    """Somebody whom a visitor does not want to meet."""
+
+    player: PlayerId
+    other: PlayerId
+    id: str
+    """Its name in lists; the other's id is for nobody."""
+    name: str
+    """What the other was called."""
+    created: Milliseconds
+
+
+class ReportReason(StrEnum):
+    """What somebody is reported for; there are no words of one's own."""
+
+    NAME = "name"
+    LEAVING = "leaving"
+    CHEATING = "cheating"
+    PHRASES = "phrases"
+
+
+class Report(Struct, frozen=True):
+    """What a visitor tells the operators of another."""
+
+    id: str
+    player: PlayerId
+    """Who reports."""
+    other: PlayerId
+    """Who is reported."""
+    name: str
+    """What they were called."""
+    match: MatchId
+    reason: ReportReason
+    created: Milliseconds
+
+
+class BlockList:
+    """Blocks and reports of one database."""
+
+    def __init__(self, tables: TableAccess, now: Callable[[], Milliseconds]) -> None:
+        self._tables = tables
+        self._now = now
+
+    async def block(self, player: PlayerId, other: PlayerId, name: str) -> Block | None:
+        """Block somebody; again changes nothing (idempotent). Nothing where there are too many."""
+        fresh = Block(player, other, secrets.token_hex(16), name, self._now())
+
+        def work(connection: "Connection") -> Block | None:
+            kept = _blocks_of(connection, player)
+            for each in kept:
+                if each.other == other:
+                    return each
+            if len(kept) >= MOST_BLOCKS:
+                return None
+            connection.execute(insert_if_absent(connection, BLOCKS, _values(fresh)))
+            return fresh
+
+        return await self._tables.write(work)
+
+    async def blocks_of(self, player: PlayerId) -> Sequence[Block]:
+        """Everybody whom a player has blocked, the earliest first."""
+        return await self._tables.read(lambda connection: _blocks_of(connection, player))
+
+    async def unblock(self, player: PlayerId, id: str) -> bool:  # noqa: A002 -- Its name.
+        """Lift a block; false when there is none."""
+        this = {"player": player, "id": id}
+        return await self._tables.write(lambda connection: delete_rows(connection, BLOCKS, this))
+
+    async def blocked_around(self, player: PlayerId) -> frozenset[PlayerId]:
+        """Everybody who must not be brought together with a player, whoever has blocked whom."""
+
+        def read(connection: "Connection") -> frozenset[PlayerId]:
+            mine = find_rows(connection, BLOCKS, {"player": player})
+            theirs = find_rows(connection, BLOCKS, {"other": player})
+            return frozenset(
+                [PlayerId(row["other"]) for row in mine]
+                + [PlayerId(row["player"]) for row in theirs]
+            )
+
+        return await self._tables.read(read)
+
+    async def report(self, report: Report) -> bool:
+        """Tell the operators of somebody, once for each match; false where there are too many."""
+
+        def work(connection: "Connection") -> bool:
+            kept = find_rows(connection, REPORTS, {"player": report.player})
+            if any(row["other"] == report.other and row["match"] == report.match for row in kept):
+                return True
+            if len(kept) >= MOST_REPORTS:
+                return False
+            insert_row(connection, REPORTS, _values(report) | {"reason": report.reason.value})
+            return True
+
+        return await self._tables.write(work)
+
+
+def all_reports(connection: "Connection") -> Sequence[Report]:
+    """Every report that no operator has closed, the latest first."""
+    found = [
+        Report(**{**row, "reason": ReportReason(row["reason"])})
+        for row in find_rows(connection, REPORTS, {})
+    ]
+    return sorted(found, key=lambda report: (-report.created, report.id))
+
+
+def close_report(connection: "Connection", id: str) -> bool:  # noqa: A002 -- Its name.
+    """Have a report off the list; false when there is none."""
+    return delete_rows(connection, REPORTS, {"id": id})
+
+
+def drop_company(connection: "Connection", player: PlayerId) -> None:
+    """Forget whom somebody has blocked and reported, and who has done that to them."""
+    for table in (BLOCKS, REPORTS):
+        delete_rows(connection, table, {"player": player})
+        delete_rows(connection, table, {"other": player})
+
+
+def _blocks_of(connection: "Connection", player: PlayerId) -> list[Block]:
+    rows = find_rows(connection, BLOCKS, {"player": player})
+    return sorted((Block(**row) for row in rows), key=lambda each: (each.created, each.id))
+
+
+def _values(row: Struct) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in row.__struct_fields__}

@@ -1,0 +1,8 @@
+/** Blocking and reporting somebody at the table, once its words are there. */
+
+import { learn } from '../speech/speech.svelte';
+import BlockActions from './BlockActions.svelte';
+
+await learn('company');
+
+export default BlockActions;

@@ -1,0 +1,60 @@
+# Компания за столом: паузы, блокировки и жалобы.
+
+pause-offer = Предложить паузу
+pause-title = Пауза
+pause-about = Пока она длится, часы стоят. Она начнётся, когда согласятся все за столом. Ходить при этом можно.
+pause-days = Надолго ли
+pause-length =
+    { $days ->
+        [one] { $days } день
+        [few] { $days } дня
+       *[many] { $days } дней
+    }
+pause-offered =
+    { $days ->
+        [one] { $name } предлагает паузу на { $days } день.
+        [few] { $name } предлагает паузу на { $days } дня.
+       *[many] { $name } предлагает паузу на { $days } дней.
+    }
+pause-agree = Согласиться
+pause-refuse = Без паузы
+pause-waiting =
+    { $days ->
+        [one] Вы предложили паузу на { $days } день.
+        [few] Вы предложили паузу на { $days } дня.
+       *[many] Вы предложили паузу на { $days } дней.
+    }
+pause-withdraw = Передумать
+pause-until = Пауза до { $end }: до этого часы стоят.
+
+company-close = Закрыть
+
+block-open = Блокировка, жалоба …
+block-title = Заблокировать или пожаловаться
+block-who = Кого
+block-about = { $name }: после блокировки вы больше не встретитесь и не увидите открытых столов друг друга. Эта игра продолжится. Никто об этом не узнает.
+block-do = Заблокировать: { $name }
+block-done = Заблокировано: { $name }. Снять блокировку можно в настройках.
+report-why = Или сообщите владельцу сервера
+report-name = Оскорбительное имя
+report-leaving = Бросает или затягивает игры
+report-cheating = Играет нечестно
+report-phrases = Докучает фразами
+report-do = Пожаловаться: { $name }
+report-done = Жалоба отправлена: { $name }. Спасибо.
+blocks = Заблокированные игроки
+block-lift = Снять
+block-lift-whom = Снять блокировку: { $name }
+block-lifted = Блокировка снята: { $name }.
+
+phrases = Фразы
+phrase-say = Сказать что-нибудь
+phrases-hide = Не показывать фразы
+phrases-show = Показывать фразы
+phrases-off = За этим столом фразы выключены: возможно, вы не знакомы.
+phrase-good-luck = Удачи!
+phrase-well-shot = Меткий выстрел!
+phrase-ouch = Ой!
+phrase-back-soon = Сейчас вернусь.
+phrase-thanks = Спасибо!
+phrase-good-game = Хорошая игра!
