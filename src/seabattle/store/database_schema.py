@@ -108,7 +108,7 @@ PLACINGS = Table(
     "placings",
     METADATA,
     Column("match", Text, primary_key=True),
-    Column("placing", Text, primary_key=True),
+    Column("hash", Text, primary_key=True),
     Column("seat", SmallInteger, nullable=False),
     Column("blob", LargeBinary, nullable=False),
     Column("seal", LargeBinary),

@@ -23,7 +23,7 @@ SEALED = {
     "tokens": ("hash", "player", "scopes", "created", "revoked"),
     "layouts": ("player", "ruleset", "name", "ships"),
     "fleet_drafts": ("match", "player", "version", "ships"),
-    "placings": ("match", "placing", "seat", "blob"),
+    "placings": ("match", "hash", "seat", "blob"),
     "secrets": ("name", "value"),
     "duties": ("node", "started", "alive_until"),
     "sessions": ("id", "player", "created", "device", "ended"),

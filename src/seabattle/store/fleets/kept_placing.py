@@ -59,10 +59,10 @@ def _count(connection: "Connection", match: MatchId, seat: Seat) -> int:
     mine = (columns.match == match, columns.seat == int(seat))
     return len(
         connection.execute(
-            table_of(TABLE).select().with_only_columns(columns.placing).where(*mine)
+            table_of(TABLE).select().with_only_columns(columns.hash).where(*mine)
         ).all()
     )
 
 
 def _key(match: MatchId, placing: str) -> dict[str, Any]:
-    return {"match": match, "placing": placing}
+    return {"match": match, "hash": placing}

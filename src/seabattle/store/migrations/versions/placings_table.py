@@ -16,7 +16,7 @@ def upgrade() -> None:
     op.create_table(
         "placings",
         sa.Column("match", sa.Text, primary_key=True),
-        sa.Column("placing", sa.Text, primary_key=True),
+        sa.Column("hash", sa.Text, primary_key=True),
         sa.Column("seat", sa.SmallInteger, nullable=False),
         sa.Column("blob", sa.LargeBinary, nullable=False),
         sa.Column("seal", sa.LargeBinary),
