@@ -23,6 +23,8 @@ NAMES = (
 
 PLAYERS = ("Anna", "Bruno", "Boris", "Carla", "Player")
 KEYS = ("Esc", "Ctrl")
+CHECKS = ("berth",)
+"""What is checked of a proof is quoted by its name in docs/fairness.md."""
 
 ALLOWED = {
     "placement/unknown-class": ("galleon",),
@@ -62,7 +64,7 @@ def walk_through(folder: Path) -> dict[str, str]:
 
 def words_from_elsewhere(said: dict[str, str]) -> dict[str, list[str]]:
     """Words that stand in the code, where they are English for everybody."""
-    known = (*NAMES, *PLAYERS, *KEYS)
+    known = (*NAMES, *PLAYERS, *KEYS, *CHECKS)
     found = {place: foreign_words(text, (*known, *_allowed(place))) for place, text in said.items()}
     return {place: words for place, words in found.items() if words}
 

@@ -23,7 +23,7 @@ OTHER_THINGS = {"trouble-paper-unknown-variant", "trouble-bot-unknown"}
 """Messages whose $name is a word somebody typed: it is quoted, not spoken of."""
 
 
-@pytest.mark.parametrize("catalog", CATALOGS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("catalog", CATALOGS, ids=lambda path: f"{path.parts[-4]}-{path.stem}")
 def test_no_name_stands_where_another_case_is_wanted(catalog: Path) -> None:
     """«Поле игрока Анна» and «Борис против Анна» are what a machine says."""
     messages = re.split(r"(?m)^(?=[a-z])", catalog.read_text(encoding="utf-8"))

@@ -136,6 +136,7 @@ def _calls(folder: Path) -> dict[str, tuple[object, ...]]:
         "check": ("classic",),
         "schema": (),
         "count": ("classic", "--budget", 1_000_000, "--rows", 6, "--columns", 8),
+        "analyse": (folder / "duel.jsonl",),
         "replay": (folder / "duel.jsonl",),
         "transcript": (folder / "duel.jsonl",),
         "verify": (folder / "duel.jsonl",),

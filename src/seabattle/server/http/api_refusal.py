@@ -138,7 +138,7 @@ class AddressUnfit(Refusal, frozen=True, tag="channel/unfit-address"):
 
 
 class NotOffered(Refusal, frozen=True, tag="channel/not-offered"):
-    """Whoever runs the server has not set this way up."""
+    """This way is not offered here: whoever runs the server has not set it up."""
 
 
 class NoSuchVariant(Refusal, frozen=True, tag="variant/unknown"):
@@ -172,7 +172,7 @@ class HostTwice(Refusal, frozen=True, tag="table/host-twice"):
 
 
 class NoOpenSeat(Refusal, frozen=True, tag="table/no-open-seat"):
-    """Whoever waits for anybody needs a seat, and at least one more for whoever comes."""
+    """There is no seat for whoever comes, beside that of the one who waits."""
 
 
 class ClockUnsound(Refusal, frozen=True, tag="table/unsound-clock"):

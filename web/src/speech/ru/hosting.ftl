@@ -79,7 +79,7 @@ host-replace-new = Имя замены
 host-replace-write = Пишет мне сообщения
 host-replace-link = Создать новую ссылку
 host-replaced = { $name }: замена сделана.
-host-leave-out = Играть без игрока { $name }
+host-leave-out = Играть без участника: { $name }
 host-post-html = HTML
 host-post-picture = Картинка поля (SVG)
 
