@@ -23,8 +23,8 @@ NAMES = (
 
 PLAYERS = ("Anna", "Bruno", "Boris", "Carla", "Player")
 KEYS = ("Esc", "Ctrl")
-CHECKS = ("berth",)
-"""What is checked of a proof is quoted by its name in docs/fairness.md."""
+QUOTED = ("berth", "UTC")
+"""What is checked of a proof has its name in docs/fairness.md, and an hour that of its zone."""
 
 ALLOWED = {
     "placement/unknown-class": ("galleon",),
@@ -64,7 +64,7 @@ def walk_through(folder: Path) -> dict[str, str]:
 
 def words_from_elsewhere(said: dict[str, str]) -> dict[str, list[str]]:
     """Words that stand in the code, where they are English for everybody."""
-    known = (*NAMES, *PLAYERS, *KEYS, *CHECKS)
+    known = (*NAMES, *PLAYERS, *KEYS, *QUOTED)
     found = {place: foreign_words(text, (*known, *_allowed(place))) for place, text in said.items()}
     return {place: words for place, words in found.items() if words}
 
