@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from kit.receivers.mail_receiver import MailReceiver, open_mail_receiver
 from kit.servers.loopback_server import SETTINGS, LoopbackServer, Port, open_loopback_server
-from kit.servers.mail_receiver import MailReceiver, open_mail_receiver
 from seabattle.server.outbox import mail
 from seabattle.server.outbox.mail import MailSettings, fit_address
 from seabattle.store.outbox import outbox as outbox_module

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from kit.servers.hook_receiver import HookReceiver, open_hook_receiver
+from kit.receivers.hook_receiver import HookReceiver, open_hook_receiver
 from kit.servers.loopback_server import (
     SETTINGS,
     Guest,

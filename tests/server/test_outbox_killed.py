@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from kit.servers.hook_receiver import HookReceiver, open_hook_receiver
+from kit.receivers.hook_receiver import HookReceiver, open_hook_receiver
 from kit.servers.loopback_server import Guest, Port, seat_pair
 from kit.servers.server_program import launch
 from server.test_outbox import add_hook, fire_once

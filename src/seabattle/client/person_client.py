@@ -3,7 +3,7 @@
 from urllib.parse import urlsplit
 
 from seabattle.client.server_client import Rejected, ServerClient, read_answer
-from seabattle.wire.person import Me
+from seabattle.wire.visitors.person import Me
 
 COOKIE = "seabattle"
 """What a server calls the session of a person."""

@@ -17,7 +17,7 @@ from seabattle.server.http.nickname import fit_name
 from seabattle.server.http.operation import Call, Operation
 from seabattle.speech.computer import is_no_name
 from seabattle.store.people import MOST_LAYOUTS, MOST_TOKENS, Layout, Token
-from seabattle.wire.person import (
+from seabattle.wire.visitors.person import (
     Hash,
     LayoutLine,
     LayoutWanted,

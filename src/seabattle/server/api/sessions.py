@@ -8,7 +8,7 @@ from seabattle.server.http.operation import JSON, Call, Operation
 from seabattle.server.http.session import SignedSession, device_name, expired_cookie, session_cookie
 from seabattle.store.administration.administration import Administration
 from seabattle.store.administration.session_list import Session, early_session
-from seabattle.wire.person import SessionLine
+from seabattle.wire.visitors.person import SessionLine
 
 
 def office_of(call: Call) -> Administration:

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from msgspec import DecodeError, Struct, json
 
-from seabattle.wire.device import PasskeyMade, PasskeyShown
+from seabattle.wire.visitors.device import PasskeyMade, PasskeyShown
 
 
 class ClientWords(Struct, frozen=True):

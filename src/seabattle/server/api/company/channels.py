@@ -15,7 +15,7 @@ from seabattle.server.outbox.safe_address import UnsafeAddress, read_url, resolv
 from seabattle.server.outbox.webhook import secret_text
 from seabattle.store.outbox.channel import MAIL, MOST_CHANNELS, Channel, new_channel
 from seabattle.store.outbox.outbox import Outbox
-from seabattle.wire.channel import ChannelLine, ChannelMade, ChannelWanted, WaysOffered
+from seabattle.wire.visitors.channel import ChannelLine, ChannelMade, ChannelWanted, WaysOffered
 
 
 async def channels(call: Call) -> list[ChannelLine]:

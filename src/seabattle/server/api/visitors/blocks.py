@@ -23,7 +23,7 @@ from seabattle.store.visitors.blocks import (
     Report,
     ReportReason,
 )
-from seabattle.wire.block import BlockLine, BlockWanted, ReportWanted
+from seabattle.wire.visitors.block import BlockLine, BlockWanted, ReportWanted
 
 
 def blocks_in(call: Call) -> BlockList:

@@ -12,8 +12,8 @@ from seabattle.server.http.session import SignedSession, device_name, session_co
 from seabattle.store.administration.session_list import Session
 from seabattle.store.visitors.single_use_code import CodeKind
 from seabattle.store.visitors.visitor_keys import VisitorKeys
-from seabattle.wire.device import DeviceLink, DeviceLinkShown
-from seabattle.wire.person import Me
+from seabattle.wire.visitors.device import DeviceLink, DeviceLinkShown
+from seabattle.wire.visitors.person import Me
 
 
 def keys_of(call: Call) -> VisitorKeys:

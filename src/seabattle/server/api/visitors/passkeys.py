@@ -34,14 +34,14 @@ from seabattle.server.work.passkey_check import (
 from seabattle.store.visitors.passkey import MOST_PASSKEYS, Passkey
 from seabattle.store.visitors.single_use_code import CodeKind
 from seabattle.store.visitors.visitor_keys import ShownPasskey
-from seabattle.wire.device import (
+from seabattle.wire.visitors.device import (
     PasskeyChallenge,
     PasskeyLine,
     PasskeyMade,
     PasskeyOptions,
     PasskeyShown,
 )
-from seabattle.wire.person import Me
+from seabattle.wire.visitors.person import Me
 
 
 async def list_passkeys(call: Call) -> list[PasskeyLine]:

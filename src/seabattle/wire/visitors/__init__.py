@@ -1,0 +1,1 @@
+"""What visitors say of themselves, their devices and each other, and are told of them."""
