@@ -26,7 +26,7 @@ export const routes: Route[] = [
   { path: '/settings', page: () => import('./settings/page') },
   { path: '/confirm/:token', page: () => import('./settings/mail-link') },
   { path: '/unsubscribe/:token', page: () => import('./settings/mail-link') },
-  { path: '/match/:id', page: () => import('./playing/MatchPage.svelte') },
+  { path: '/match/:id', page: () => import('./playing/page') },
   { path: '/match/:id/host', page: () => import('./hosting/page') },
   { path: '/host', page: () => import('./hosting/new-page') },
   { path: '/builder', page: () => import('./builder/page') },
@@ -40,7 +40,7 @@ export const routes: Route[] = [
   { path: '/daily/:variant', page: () => import('./daily/page') },
   { path: '/daily/:variant/:day', page: () => import('./daily/page') },
   { path: '/odds', page: () => import('./odds/page') },
-  { path: '/replay/:id', page: () => import('./afterwards/ReplayPage.svelte') },
+  { path: '/replay/:id', page: () => import('./afterwards/page') },
   // The shell's own lie above; playing, rounds, afterwards and the builder follow.
 ];
 

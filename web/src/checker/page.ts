@@ -3,6 +3,6 @@
 import { learn } from '../speech/speech.svelte';
 import CheckPage from './CheckPage.svelte';
 
-await learn('checker');
+await Promise.all([learn('checker'), learn('afterwards')]);
 
 export default CheckPage;

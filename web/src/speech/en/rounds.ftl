@@ -76,8 +76,6 @@ rounds-end-turn = End the turn
 rounds-move = Move a ship first
 rounds-move-none = no move
 rounds-move-do = Move
-rounds-larger = Enlarge the sea
-rounds-smaller = Make the sea smaller
 
 rounds-roster = Players
 rounds-progress = { $done } of { $all } have fired
@@ -125,7 +123,6 @@ rounds-history-open = Round { $number }, still open
 rounds-legend = Signs
 rounds-legend-own = your ship
 rounds-legend-hit = a hit, public
-rounds-legend-miss = your own miss
 rounds-legend-order = your order
 rounds-host-page = Host's desk
 rounds-leaf = Leaf back

@@ -75,8 +75,6 @@ rounds-end-turn = Passa il turno
 rounds-move = Prima muovi una nave
 rounds-move-none = nessuna mossa
 rounds-move-do = Muovi
-rounds-larger = Ingrandisci il mare
-rounds-smaller = Rimpicciolisci il mare
 
 rounds-roster = Giocatori
 rounds-progress = Hanno sparato { $done } su { $all }
@@ -124,7 +122,6 @@ rounds-history-open = Turno { $number }, ancora aperto
 rounds-legend = Segni
 rounds-legend-own = la tua nave
 rounds-legend-hit = colpo a segno, pubblico
-rounds-legend-miss = un tuo colpo a vuoto
 rounds-legend-order = il tuo ordine
 rounds-host-page = Banco del conduttore
 rounds-leaf = Sfoglia indietro

@@ -78,8 +78,6 @@ rounds-end-turn = Закончить ход
 rounds-move = Сначала передвинуть корабль
 rounds-move-none = не двигать
 rounds-move-do = Передвинуть
-rounds-larger = Увеличить море
-rounds-smaller = Уменьшить море
 
 rounds-roster = Игроки
 rounds-progress = Выстрелили: { $done } из { $all }
@@ -129,7 +127,6 @@ rounds-history-open = Раунд { $number }, ещё открыт
 rounds-legend = Знаки
 rounds-legend-own = ваш корабль
 rounds-legend-hit = попадание, видно всем
-rounds-legend-miss = ваш промах
 rounds-legend-order = ваш приказ
 rounds-host-page = Стол ведущего
 rounds-leaf = Листать назад
