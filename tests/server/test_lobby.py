@@ -54,6 +54,28 @@ def test_two_who_press_the_same_button_meet(port: LoopbackServer) -> None:
     asyncio.run(story())
 
 
+def test_two_of_one_name_wait_for_others(port: LoopbackServer) -> None:
+    """Nobody could tell them apart at one table, and neither is turned away for it."""
+
+    async def story() -> None:
+        async with port.port() as quay:
+            anna, other, bruno, carla = [await quay.person() for _ in range(4)]
+            for guest, name in (
+                (anna, "Anna"),
+                (other, "Аnna"),
+                (bruno, "Bruno"),
+                (carla, "Carla"),
+            ):
+                (await guest.http.patch("/api/me", json={"name": name})).raise_for_status()
+            tables = [match_of(await wait_for_anybody(each)) for each in (anna, other)]
+            assert len(set(tables)) == 2
+            # Nor is the place of the first kept for somebody who cannot come.
+            assert match_of(await wait_for_anybody(bruno)) == tables[0]
+            assert match_of(await wait_for_anybody(carla)) == tables[1]
+
+    asyncio.run(story())
+
+
 def test_whoever_has_stopped_waiting_is_not_joined(port: LoopbackServer) -> None:
     """The table is gone from the list at once, and somebody new waits at one of their own."""
 

@@ -444,6 +444,15 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
 }
 """What is asked of each operation, a little differently each time."""
 
+FORGED = {
+    ("POST", "/blocks"),
+    ("POST", "/reports"),
+    ("POST", "/sessions/by-link"),
+    ("POST", "/passkeys"),
+    ("POST", "/sessions/by-passkey"),
+}
+"""Asked by somebody who sits at no table and holds no key: refused, and not for nothing."""
+
 
 def _fire_request(cell: int) -> dict[str, Any]:
     fire = {"type": "fire", "at": [[cell // 64, cell % 64]]}
@@ -464,7 +473,7 @@ def test_no_operation_keeps_the_loop_busy(world: World, key: tuple[str, str]) ->
     """With thirty connections a move once took 6 s instead of 9 ms."""
     scopes = {(each.method, each.path): each.scope for each in OPERATIONS}
     with _client(world, person=scopes[key] is None) as client:
-        _check_quickest(_pauses(world, client, LARGEST[key]))
+        _check_quickest(_pauses(world, client, LARGEST[key], forged=key in FORGED))
 
 
 def _check_quickest(pauses: Iterator[tuple[float, str]]) -> None:
@@ -478,7 +487,7 @@ def _check_quickest(pauses: Iterator[tuple[float, str]]) -> None:
 
 
 def _pauses(
-    world: World, client: httpx.Client, ask: Callable[[World, int], Ask]
+    world: World, client: httpx.Client, ask: Callable[[World, int], Ask], *, forged: bool = False
 ) -> Iterator[tuple[float, str]]:
     with meter_loop(world.server.thread) as meter:
         for number in range(TRIES):
@@ -486,7 +495,7 @@ def _pauses(
             status = _send(client, ask(world, number))
             # Whoever was deleted is nobody, and what is not there cannot be deleted.
             assert status < 500, status
-            assert status not in {400, 403}, status
+            assert status not in ({400} if forged else {400, 403}), status
             yield meter.longest, f"{status} {meter.culprit}"
 
 

@@ -93,8 +93,9 @@ class World:
     async def come(self, count: int) -> None:
         """Somebody new, who may leave at once."""
         people = self.nodes[0].context.people
-        for _ in range(count):
-            player = await people.new_player("Stranger")
+        for number in range(count):
+            # Two of one name never meet, so everybody has one of their own.
+            player = await people.new_player(f"Stranger {number}")
             made = await people.make_token(player.id, ["play", "read"])
             assert made is not None
             ghost = self.dice.random() < 0.1

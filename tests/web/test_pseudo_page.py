@@ -13,6 +13,9 @@ from kit.screens.sea_layout import NARROW, WIDE, check_seas_inside
 from kit.servers.killable_server import KillableServer
 from seabattle.rules import LANGUAGES, language_of
 
+ADDRESS = "https"
+"""How the address of a hook begins, in every language."""
+
 NAMES = tuple(language_of(lang).title for lang in LANGUAGES)
 """Languages are called as they call themselves."""
 
@@ -65,7 +68,7 @@ def look_at(page: Page, what: str) -> None:
     text = page.evaluate(READ)
     assert OPENING in text, what
     nickname = page.request.get("/api/me").json()["name"]
-    assert foreign_words(text, (*NAMES, nickname, *page.evaluate(SESSIONS))) == [], what
+    assert foreign_words(text, (*NAMES, nickname, *page.evaluate(SESSIONS), ADDRESS)) == [], what
     for width, height in (PHONE, DESKTOP):
         page.set_viewport_size({"width": width, "height": height})
         wide = page.evaluate("document.documentElement.scrollWidth")

@@ -139,7 +139,7 @@ def test_the_key_moves_to_another_browser_under_a_phrase(visitors: Visitors) -> 
     anna = duel.sitters[0]
     anna.page.locator(".sealed summary").first.click()
     anna.page.get_by_role("button", name="Save the key").click()
-    anna.page.get_by_label("Phrase").fill("four calm grey whales")
+    anna.page.get_by_role("textbox", name="Phrase").fill("four calm grey whales")
     anna.page.get_by_role("button", name="Make it").click()
     link = anna.page.get_by_role("link", name="Save as a file")
     expect(link).to_be_visible(timeout=PATIENCE)
@@ -158,10 +158,10 @@ def test_the_key_moves_to_another_browser_under_a_phrase(visitors: Visitors) -> 
     )
     other.get_by_role("button", name="Move the key here").click()
     other.get_by_label("Text of the file").fill(text)
-    other.get_by_label("Phrase").fill("another one")
+    other.get_by_role("textbox", name="Phrase").fill("another one")
     other.get_by_role("button", name="Go on here").click()
     expect(other.get_by_text("The phrase does not fit.")).to_be_visible(timeout=PATIENCE)
-    other.get_by_label("Phrase").fill("four calm  grey whales")
+    other.get_by_role("textbox", name="Phrase").fill("four calm  grey whales")
     other.get_by_role("button", name="Go on here").click()
     expect(other.locator(".banner", has_text="are not in this browser")).to_be_hidden(
         timeout=PATIENCE

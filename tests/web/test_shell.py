@@ -190,7 +190,7 @@ def test_a_name_is_saved_or_refused_in_a_sentence(visitors: Visitors) -> None:
     """Others see the name; what is wrong with one is said where it is typed."""
     visitors.forgive("status of 409")
     page = visitors.come("/settings")
-    field = page.get_by_label("Your name")
+    field = page.get_by_role("textbox", name="Your name")
     expect(field).not_to_have_value("")
     field.fill("Анна Мария")
     page.get_by_role("button", name="Save").click()

@@ -90,6 +90,15 @@ class WaitingRoom:
             lambda found: change_rows(found, TABLE, UNCLAIMED, {"match": match})
         )
 
+    async def turn_back(self, player: PlayerId, match: MatchId) -> None:
+        """Whoever was on the way to a table cannot sit there; both wait on."""
+
+        def work(connection: "Connection") -> None:
+            change_rows(connection, TABLE, UNCLAIMED, {"match": match})
+            change_rows(connection, TABLE, UNCLAIMED, {"player": player, "going": match})
+
+        await self._tables.write(work)
+
     async def close(self, match: MatchId) -> None:
         """Nobody can sit down at a table any more; whoever was on the way looks on."""
 

@@ -45,14 +45,16 @@ async def join_lobby(call: Call) -> Description:
         await plan_of(call, wanted)
     elif not laid.state.free:
         return describe_match(call, laid)
+    avoid = await call.context.blocked_around(call.known_visitor.player)
     for _ in range(ATTEMPTS):
-        match = await _find_table(call, own, wish_of(wanted))
+        match = await _find_table(call, own, wish_of(wanted), avoid)
         if match == own:
             return describe_match(call, laid or await lay_table(call, wanted))
         joined = await _sit_down(call, match, wanted.id)
-        if joined is not None:
+        if isinstance(joined, LiveMatch):
             await _leave(call, own)
             return describe_match(call, joined)
+        avoid |= joined
     raise Denied(ServerBusy(1))
 
 
@@ -62,16 +64,14 @@ def own_match(call: Call, id: str) -> MatchId:  # noqa: A002 -- As in Invitation
     return keys.derive_match_id(call.known_visitor.player, id)
 
 
-async def _find_table(call: Call, own: MatchId, wish: str) -> MatchId:
+async def _find_table(call: Call, own: MatchId, wish: str, avoid: frozenset[PlayerId]) -> MatchId:
     context = call.context
     room = _room(call)
 
     def is_here(player: PlayerId) -> bool:
         return context.presence.presence_of(player) is Presence.HERE
 
-    player = call.known_visitor.player
-    avoid = await call.context.blocked_around(player)
-    return await room.pair(player, own, wish, is_here, avoid)
+    return await room.pair(call.known_visitor.player, own, wish, is_here, avoid)
 
 
 async def _seated_before(call: Call, id: str) -> LiveMatch | None:  # noqa: A002 -- As above.
@@ -87,8 +87,12 @@ async def _seated_before(call: Call, id: str) -> LiveMatch | None:  # noqa: A002
     return None
 
 
-async def _sit_down(call: Call, match: MatchId, id: str) -> LiveMatch | None:  # noqa: A002 -- As above.
-    """The table, once whoever asks sits there; nothing where nobody can any more."""
+async def _sit_down(
+    call: Call,
+    match: MatchId,
+    id: str,  # noqa: A002 -- As above.
+) -> LiveMatch | frozenset[PlayerId]:
+    """The table, once whoever asks sits there; or whom to avoid there because of their names."""
     context, room = call.context, _room(call)
     started = context.clock()
     try:
@@ -100,13 +104,14 @@ async def _sit_down(call: Call, match: MatchId, id: str) -> LiveMatch | None:  #
         address = call.source.address
         outcome = await carry_out(context, live, call.known_visitor, order, address)
         if isinstance(outcome, NameTaken):
-            # Whoever waits there is not to blame.
-            raise Denied(outcome)
+            # Neither is to blame: both wait on, for somebody of another name.
+            await room.turn_back(call.known_visitor.player, match)
+            return frozenset(each.player for each in live.state.sitters if each and each.player)
         if not isinstance(outcome, Refusal):
             await room.release(match)
             return live
     await room.close(match)
-    return None
+    return frozenset()
 
 
 async def _leave(call: Call, match: MatchId) -> None:
