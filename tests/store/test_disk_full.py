@@ -29,7 +29,7 @@ class Quota:
 def test_a_full_disk_hurts_nothing_that_was_acknowledged(file: FileAddress) -> None:
     """The host frees some room, and nobody has to restart anything."""
     quota = Quota()
-    quota.pages = 60
+    quota.pages = 120
     big = b"x" * 3000
 
     async def fill(logbook: Logbook, told: int = 0) -> tuple[int, int]:
@@ -61,7 +61,7 @@ def test_a_full_disk_hurts_nothing_that_was_acknowledged(file: FileAddress) -> N
 def test_everybody_in_a_failed_batch_is_told(file: FileAddress) -> None:
     """Nobody waits forever for an answer that will not come."""
     quota = Quota()
-    quota.pages = 30
+    quota.pages = 90
 
     async def story() -> None:
         async with open_logbook(file, connect=quota.connect) as logbook:
