@@ -8,10 +8,8 @@ from typing import Any
 import pytest
 
 from kit.screens.cli_run import Run
-from kit.screens.every_command import COMMANDS, call_of, prepare_files
+from kit.screens.every_command import COMMANDS, call_of, prepare_files, stand_in_for_server
 from seabattle.cli.command_line import build_app
-from seabattle.client.seat_player import SeatResult
-from seabattle.game import Seat
 
 NUMBERS = ("0", "-1", "10000000", str(10**30), "9" * 5000, "nan", "inf", "1e9")
 NUMERIC = (int, float, int | None, float | None)
@@ -58,11 +56,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(autouse=True)
 def played(monkeypatch: pytest.MonkeyPatch, typed: list[str]) -> None:
     """Nobody serves, and nobody types; a game on a server is won without one."""
-
-    async def win(*_: object) -> SeatResult:
-        return SeatResult(Seat(0), Seat(0), 3)
-
-    monkeypatch.setattr("seabattle.cli.bot_client._play_bot", win)
+    stand_in_for_server(monkeypatch)
     monkeypatch.setattr("seabattle.cli.bot_strength.ArenaWorkerPool", PoolOfOne)
     monkeypatch.setattr("seabattle.server.run.server_process.serve", lambda *_: 0)
     assert typed == []

@@ -10,9 +10,7 @@ import pytest
 from msgspec import json
 
 from kit.screens.cli_run import Run
-from kit.screens.every_command import COMMANDS, call_of, prepare_files
-from seabattle.client.seat_player import SeatResult
-from seabattle.game import Seat
+from kit.screens.every_command import COMMANDS, call_of, prepare_files, stand_in_for_server
 from seabattle.speech import LANGUAGES
 
 IN_PROCESS = tuple(command for command in COMMANDS if command != "serve")
@@ -56,11 +54,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(autouse=True)
 def played(monkeypatch: pytest.MonkeyPatch, typed: list[str]) -> None:
     """A game on a server is won without one; nobody types."""
-
-    async def win(*_: object) -> SeatResult:
-        return SeatResult(Seat(0), Seat(0), 3)
-
-    monkeypatch.setattr("seabattle.cli.bot_client._play_bot", win)
+    stand_in_for_server(monkeypatch)
     assert typed == []
 
 

@@ -4,9 +4,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.screens.browser import PHONE, Visitors, check_axe, check_axe_in_all_themes
+from kit.screens.browser import PHONE, SPOKEN, Visitors, check_axe, check_axe_in_all_themes
 from kit.servers import browser_api
-from seabattle.rules import LANGUAGES
 
 DUEL = """
 name = "duel"
@@ -191,7 +190,7 @@ def test_the_final_position_can_be_shared_as_a_picture(visitors: Visitors) -> No
     check_axe(one)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", SPOKEN)
 def test_the_end_fits_on_a_phone_in_every_language(visitors: Visitors, lang: str) -> None:
     """Long words must not push anything off the screen."""
     one, _, match = fought(visitors, size=PHONE, lang=lang, scheme="dark")

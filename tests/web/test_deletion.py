@@ -5,9 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.screens.browser import Visitors, check_axe_in_all_themes
+from kit.screens.browser import SPOKEN, Visitors, check_axe_in_all_themes
 from kit.servers import browser_api
-from seabattle.rules import LANGUAGES
 from web.test_afterwards import fought
 
 GONE = r"status of 410|WebSocket connection to"
@@ -104,7 +103,7 @@ def test_whoever_only_watched_is_not_asked_to_delete(visitors: Visitors) -> None
     expect(stranger.get_by_role("button", name="Delete …")).to_have_count(0)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", SPOKEN)
 def test_the_address_of_a_deleted_match_says_so(visitors: Visitors, lang: str) -> None:
     """A link in an old message leads to a sentence, not to a page that loads for ever."""
     visitors.forgive(GONE)
@@ -119,7 +118,7 @@ def test_the_address_of_a_deleted_match_says_so(visitors: Visitors, lang: str) -
         expect(stranger.get_by_role("main").locator("a[href='/']")).to_have_count(1)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", SPOKEN)
 def test_a_deleted_player_is_called_that_wherever_names_stand(
     visitors: Visitors, lang: str
 ) -> None:

@@ -23,6 +23,8 @@ from kit.servers.browser_api import act, call, lay, place_by_chance, sit_by_link
 from seabattle.rules import variant_names
 
 ANSWERS = 30
+ONE_EACH = len((*WIDE, *NARROW))
+"""An answer at every size."""
 
 TURNS = [each for each in variant_names() if each != "forum"]
 
@@ -81,7 +83,19 @@ class RandomGame:
 
 @pytest.mark.parametrize("variant", [*TURNS, "forum"])
 def test_the_seas_stay_where_they_are_and_in_the_window(visitors: Visitors, variant: str) -> None:
-    """At every size, before the first answer and after thirty."""
+    """At every size, before the first answer and after one; the talkative game tells thirty."""
+    keep_still(visitors, variant, ANSWERS if variant == "battaglia-navale" else ONE_EACH)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", [*TURNS, "forum"])
+def test_the_seas_stay_where_they_are_for_thirty_answers(visitors: Visitors, variant: str) -> None:
+    """The same for as long as something new may be said."""
+    keep_still(visitors, variant, ANSWERS)
+
+
+def keep_still(visitors: Visitors, variant: str, answers: int) -> None:
+    """Fail when a sea leaves its place or the window while so many answers are told."""
     shared = variant == "forum"
     game = RandomGame(visitors, variant, others=2 if shared else 1)
     page, sizes = game.anna, (*WIDE, *NARROW)
@@ -90,14 +104,14 @@ def test_the_seas_stay_where_they_are_and_in_the_window(visitors: Visitors, vari
         both = size in WIDE and not shared
         check_seas_inside(page, size, 2 if both else 1, [] if shared else NEEDED_TO_FIRE)
         before[size] = seas_in_view(page)
-    for answer in range(ANSWERS):
+    for answer in range(answers):
         size = sizes[answer % len(sizes)]
         resize(page, size)
         if not game.step():
             break
         game.await_screen()
         assert seas_in_view(page) == before[size], (answer, size)
-    for size in sizes:
+    for size in (WIDE[0], *NARROW):
         assert resize(page, size) == before[size], size
 
 

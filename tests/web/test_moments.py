@@ -169,3 +169,21 @@ def test_the_offer_of_sounds_is_gone_with_the_next_shot(visitors: Visitors) -> N
     anna.reload()
     expect(anna.get_by_role("grid").first).to_be_visible()
     expect(offer).to_have_count(0)
+
+
+def test_the_offer_of_sounds_gives_the_head_of_the_page_back(visitors: Visitors) -> None:
+    """It covered the way home until the next shot, which may be minutes away."""
+    duel = ShortDuel(visitors)
+    anna, bruno = duel.anna, duel.bruno
+    anna.clock.install()
+    for page in (anna, bruno):
+        duel.look(page)
+    name = "Play with sounds?"
+    duel.fire(anna, MISS)
+    expect(anna.get_by_role("group", name=name)).to_be_visible()
+    anna.clock.fast_forward(20_000)
+    expect(anna.get_by_role("group", name=name)).to_have_count(0)
+    duel.fire(bruno, (0, 9))
+    expect(bruno.get_by_role("group", name=name)).to_be_visible()
+    bruno.mouse.click(5, 300)
+    expect(bruno.get_by_role("group", name=name)).to_have_count(0)

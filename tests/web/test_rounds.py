@@ -358,7 +358,8 @@ def test_the_host_copies_links_and_the_post(visitors: Visitors) -> None:
 
     post = host.get_by_role("textbox", name="Post for the forum")
     expect(post).to_have_value(re.compile(r"^\[size=150\]\[b\]Skiffs\[/b\]"))
-    host.get_by_label("Form").select_option("markdown")
+    region = host.get_by_role("region", name="Post for the forum")
+    region.get_by_label("Form").select_option("markdown")
     expect(post).to_have_value(re.compile("^## Skiffs"))
 
 

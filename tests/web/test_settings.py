@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.screens.browser import DESKTOP, PHONE, Visitors, check_axe_in_all_themes
+from kit.screens.browser import DESKTOP, PHONE, SPOKEN, Visitors, check_axe_in_all_themes
 from kit.servers import browser_api
 from seabattle.matches.port import PlayerId
-from seabattle.rules import LANGUAGES
 from seabattle.store.address import read_address
 from seabattle.store.administration.administration import Administration
 
@@ -153,7 +152,7 @@ def test_what_goes_wrong_is_said_where_it_was_asked(visitors: Visitors) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("You are deleted")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", SPOKEN)
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_questions_fit_on_the_screen(
     visitors: Visitors, lang: str, size: tuple[int, int]

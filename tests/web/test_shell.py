@@ -9,6 +9,7 @@ from kit.screens.browser import (
     DESKTOP,
     PHONE,
     SECONDS,
+    SPOKEN,
     TABLET,
     ZOOMED,
     Visitors,
@@ -17,7 +18,6 @@ from kit.screens.browser import (
 )
 from kit.screens.start_page import choose_game, game_card
 from kit.servers.killable_server import KillableServer
-from seabattle.rules import LANGUAGES
 
 SERVER_GONE = r"net::ERR_|WebSocket connection to|the server responded with a status of 50"
 """What a browser writes on its console while there is no server."""
@@ -409,7 +409,7 @@ def test_an_address_that_leads_nowhere_leads_home(visitors: Visitors) -> None:
     page.get_by_role("heading", level=1, name="Battaglia navale", exact=True).wait_for()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", SPOKEN)
 def test_the_rules_are_told_in_words_and_lead_to_a_game(visitors: Visitors, lang: str) -> None:
     """Somebody who has never played learns it here."""
     page = visitors.come("/", lang=lang)
@@ -431,7 +431,7 @@ def test_axe_finds_nothing(visitors: Visitors, path: str) -> None:
     check_axe_in_all_themes(page)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", SPOKEN)
 def test_no_page_is_wider_than_the_screen(visitors: Visitors, lang: str) -> None:
     """Nobody should have to push a page sideways to read it; Russian words are long."""
     visitors.forgive("status of 404")

@@ -38,16 +38,21 @@ def test_games_are_cards_with_small_seas(visitors: Visitors) -> None:
 CROWDED = """[...document.querySelectorAll('label[data-game]')].filter((card) => {
     const [title, size] = [card.querySelector('strong'), card.querySelector('small')];
     const [above, below] = [title.getBoundingClientRect(), size.getBoundingClientRect()];
-    return above.bottom > below.top + 1 || size.scrollWidth > size.clientWidth;
+    const cut = size.scrollWidth > size.clientWidth || title.scrollHeight > title.clientHeight + 5;
+    return above.bottom > below.top + 1 || cut;
 }).map((card) => card.dataset.game)"""
 """The cards on which one line lies over another, or is cut."""
 
 
-def test_the_words_of_a_card_have_room(visitors: Visitors) -> None:
-    """Russian is long: the size of the sea took two lines, and lay over the title."""
-    page = visitors.come(size=FOLDS[0], lang="ru")
+@pytest.mark.parametrize("lang", ["it", "ru"])
+def test_the_words_of_a_card_have_room(visitors: Visitors, lang: str) -> None:
+    """Russian is long: the size of the sea lay over the title, and a title ended in three dots."""
+    page = visitors.come(size=FOLDS[0], lang=lang)
     expect(page.locator("label[data-game]")).to_have_count(len(variant_names()))
-    assert page.evaluate(CROWDED) == []
+    page.evaluate("document.fonts.ready")
+    for width, height in (*FOLDS, (844, 390), (1280, 720), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CROWDED) == [], (width, height)
 
 
 def test_the_menu_leads_everywhere(visitors: Visitors) -> None:

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from kit.screens.browser import PHONE, Visitors
 from kit.screens.hand import WAYS, Hand, Way
 from kit.screens.sea_locator import sea
-from kit.servers.browser_api import ask, lay, view
+from kit.servers.browser_api import ask, fire, lay, view
 from kit.servers.killable_server import KillableServer
 from kit.servers.match_truth import TruthReader
 from seabattle.rules import load_variant, variant_names
@@ -25,6 +25,9 @@ ROUNDS = [name for name in variant_names() if load_variant(name).turn.in_rounds]
 
 LONGEST = 150
 """Turns after which a game is given up: the computer that plays here is a weak one."""
+
+BY_HAND, LEFT = 2, 2
+"""Turns on the page before, and decks left to it after, all that is fired beside it."""
 
 YOURS = "Your turn"
 FOREIGN = re.compile("^The sea of ")
@@ -80,6 +83,22 @@ class Captain:
             self.act()
         raise AssertionError(f"no end after {LONGEST} turns")
 
+    def hurry(self) -> None:
+        """Fire beside the page until little is left: another dozen clicks would show no more."""
+        while (table := self._await_turn()["table"])["phase"] == "playing":
+            targets = self._periscope.sound_decks(1 - self.table["seat"])
+            if len(targets) <= LEFT:
+                break
+            seen = self.seen
+            water = [(row, col) for row, col in seen["open"] if (row, col) not in targets]
+            aim = (targets[LEFT:] + water)[: seen["shots"]]
+            if self.table["ruleset"]["turn"]["answers"] != "together":
+                aim = aim[:1]
+            fire(self.page, self.match, *aim)
+        assert table["phase"] == "playing"
+        number = self.seen["number"]
+        expect(self.page.locator(f"[data-number='{number}']")).to_be_attached()
+
     def is_to_act(self) -> bool:
         """Whether the page says that it is one's turn; otherwise it says that all is over."""
         expect(self._turn.or_(self._end)).to_be_visible()
@@ -96,11 +115,12 @@ class Captain:
         else:
             self._shot(targets[0])
 
-    def _await_turn(self) -> None:
+    def _await_turn(self) -> Any:
         """Wait for the other side: the page may speak of the turn before, and ships may move."""
         for _ in range(400):
-            if self.seen["table"]["turn"] in (self.table["seat"], None):
-                return
+            seen = self.seen
+            if seen["table"]["turn"] in (self.table["seat"], None):
+                return seen
             self.page.wait_for_timeout(25)
         raise AssertionError("the other side does nothing")
 
@@ -158,7 +178,7 @@ class Captain:
 
 @pytest.mark.parametrize("variant", TURNS)
 def test_a_whole_game_against_the_computer(visitors: Visitors, variant: str) -> None:
-    """Fleets, shots by mouse and by typing, and victory: on the page alone."""
+    """Fleets, the first shots and the last by mouse and by typing, and victory."""
     _play_turns(visitors, variant, None)
 
 
@@ -182,6 +202,11 @@ def _play_turns(visitors: Visitors, variant: str, way: Way | None) -> None:
     captain = Captain(page, visitors.page_server, match, hand=hand)
     captain.place()
     expect(sea(page, FOREIGN)).to_be_visible()
+    if not way:
+        for _ in range(BY_HAND):
+            assert captain.is_to_act()
+            captain.act()
+        captain.hurry()
     captain.play()
 
     expect(page.get_by_role("heading", level=1)).to_have_text("You have won!")

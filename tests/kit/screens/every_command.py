@@ -1,19 +1,24 @@
 """A short call of every command that says something and ends well, for tests of them all."""
 
 import asyncio
+import io
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+import pytest
 from msgspec import json
 
 from kit.stores.real_database import open_logbook, write
+from seabattle.analysis.player_statistics import PlayerStatistics
 from seabattle.bots import find_bot
 from seabattle.cli.administration.commands import EXAMPLES as ADMIN_EXAMPLES
 from seabattle.cli.administration.office import OfficeWatch
 from seabattle.cli.command_line import EXAMPLES
-from seabattle.game import seats_in
+from seabattle.client.seat_player import SeatResult
+from seabattle.game import Seat, seats_in
 from seabattle.matches import Match
 from seabattle.matches.event import SitterKind
 from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
@@ -22,12 +27,14 @@ from seabattle.matches.service import Service
 from seabattle.matches.state import Sitter
 from seabattle.records import Record, write_record
 from seabattle.rules import load_variant, settle
+from seabattle.server.api.visitors.statistics import OwnStatistics
 from seabattle.store import open_store
 from seabattle.store.administration.audit_log import Reason
 from seabattle.store.administration.ban import Ban, BanKind
 from seabattle.store.bells.bell import QuietBell
 from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.visitors.blocks import Report, ReportReason
+from seabattle.wire.daily import DailySea
 
 ADMIN = tuple(
     " ".join(filter(None, ("admin", group, entry.name)))
@@ -40,6 +47,39 @@ COMMANDS = (*(command.__name__ for command in EXAMPLES), *ADMIN)
 SMALL = ("--variant", "classic", "--rows", "6", "--columns", "8")
 CHART = "\n".join(["........"] * 6)
 PAPER = Path(__file__).parents[3] / "docs" / "examples"
+
+
+DAY = DailySea(
+    day="2026-11-18",
+    variant="sea-battle",
+    variants=("sea-battle",),
+    ends_at=0,
+    commitment="0" * 64,
+    drawn_at=0,
+    tomorrow=None,
+    salt=None,
+    ships=None,
+    expected=60.0,
+    mine=None,
+    streak=0,
+    results=(),
+    tries=0,
+    unlisted=0,
+)
+
+NO_GAMES = OwnStatistics(0, None, PlayerStatistics(0, 0, 0, 0, (), (), ()))
+
+
+def stand_in_for_server(patch: pytest.MonkeyPatch) -> None:
+    """Answer the commands that ask a server; a game there is won at once, and nobody types."""
+
+    async def win(*_: object) -> SeatResult:
+        return SeatResult(Seat(0), Seat(0), 3)
+
+    patch.setattr("seabattle.cli.bot_client._play_bot", win)
+    patch.setattr("seabattle.cli.solo.daily_command.at_desk", lambda *_: DAY)
+    patch.setattr("seabattle.cli.solo.statistics.at_desk", lambda *_: NO_GAMES)
+    patch.setattr(sys, "stdin", io.StringIO(""))
 
 
 def prepare_files(folder: Path) -> None:
@@ -129,6 +169,8 @@ def _calls(folder: Path) -> dict[str, tuple[object, ...]]:
         "play": ("classic", "--against", "scatter", "--plain"),
         "resume": ("--list",),
         "serve": ("--port", 0, "--metrics", "off", "--database", folder / "served.db"),
+        "daily": (),
+        "statistics": (),
         "client": ("--match", "77a57997ff5fc964", "--bot", "scatter"),
         "variants": (),
         "rules": ("forum",),
@@ -142,6 +184,7 @@ def _calls(folder: Path) -> dict[str, tuple[object, ...]]:
         "verify": (folder / "duel.jsonl",),
         "judge": (next(iter(sorted(PAPER.glob("*.txt")))),),
         "post": (folder / "melee.jsonl",),
+        "puzzles": ("--kind", "last-ship"),
         "advise": (folder / "chart.txt", *SMALL),
         "solo": (*SMALL, "--bot", "scatter", "--games", 2),
         "arena": (*SMALL, "--bots", "scatter,scatter", "--games", 2),

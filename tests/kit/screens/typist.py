@@ -29,6 +29,9 @@ QUESTION = re.compile(
 )
 """What is asked in English; whatever else is written are lines."""
 
+SHOWING = re.compile(r"At a sealed table[^\n]*:\r\n")
+"""Asked when a sealed game is over."""
+
 HOLDER = re.compile(r"Pass the keyboard to (.*)\.")
 
 STORY = re.compile(
@@ -127,6 +130,17 @@ class Typist:
             names = [labels.name(cell) for cell in self._ruleset.grid.cells()]
             self._cells[self.holder] = cycle(names)
         return next(self._cells[self.holder])
+
+    def play_sealed(self) -> bool:
+        """Play until it is asked whether the field shall be shown; whether that is asked at all."""
+        while True:
+            found = self.terminal.expect([SHOWING, LINE, QUESTION, pexpect.EOF])
+            if found == 2:
+                self.type(self.answer(str(self.terminal.after)))
+            elif found == 1:
+                self._note(str(self.terminal.after).rstrip("\r\n"))
+            else:
+                return found == 0
 
     def play(self, answers: int = 0) -> bool:
         """Answer so many questions, or all; whether the game went on so long."""
