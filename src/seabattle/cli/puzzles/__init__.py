@@ -1,0 +1,1 @@
+"""``puzzles``: solving them at the keyboard, and making them."""

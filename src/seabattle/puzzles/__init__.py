@@ -1,0 +1,25 @@
+"""Puzzles: charts from play on which one cell is best, and proved to be.
+
+What is proved is exact: every fleet that agrees with the chart was listed, and the best play
+against all of them was searched to the end (decision 58).
+"""
+
+from seabattle.puzzles.proof import LEAST_MARGIN, MOST_FLEETS, Proof, prove
+from seabattle.puzzles.puzzle import Puzzle, pack_chart, ships_afloat, unpack_chart
+from seabattle.puzzles.shelf import find_puzzle, puzzle_ruleset, shelved_puzzles
+from seabattle.wire.puzzle import PuzzleKind
+
+__all__ = [
+    "LEAST_MARGIN",
+    "MOST_FLEETS",
+    "Proof",
+    "Puzzle",
+    "PuzzleKind",
+    "find_puzzle",
+    "pack_chart",
+    "prove",
+    "puzzle_ruleset",
+    "shelved_puzzles",
+    "ships_afloat",
+    "unpack_chart",
+]

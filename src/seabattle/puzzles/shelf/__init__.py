@@ -1,0 +1,44 @@
+"""The puzzles that come with the package: files as ``seabattle puzzles`` writes them."""
+
+from functools import lru_cache
+from importlib.resources import files
+
+from msgspec import json
+from msgspec.structs import replace
+
+from seabattle.puzzles.puzzle import Puzzle
+from seabattle.puzzles.puzzle_file import read_puzzles
+from seabattle.rules import Ruleset, load_variant, settle
+
+RATINGS = "ratings.json"
+"""How hard each is, as ``bench/puzzle_ratings.py`` has found."""
+
+
+@lru_cache(maxsize=1)
+def shelved_puzzles() -> tuple[Puzzle, ...]:
+    """All of them, the easiest first; read when they are first asked for."""
+    folder = files(__package__)
+    ratings = json.decode(folder.joinpath(RATINGS).read_bytes(), type=dict[str, int])
+    found = [
+        replace(puzzle, rating=ratings.get(puzzle.id, puzzle.rating))
+        for file in sorted(folder.iterdir(), key=lambda each: each.name)
+        if file.name.endswith(".jsonl")
+        for puzzle in read_puzzles(file.read_bytes())[1]
+    ]
+    return tuple(sorted(found, key=lambda puzzle: (puzzle.rating, puzzle.id)))
+
+
+def find_puzzle(name: str) -> Puzzle | None:
+    """The puzzle of that name."""
+    return _by_name().get(name)
+
+
+@lru_cache(maxsize=1)
+def _by_name() -> dict[str, Puzzle]:
+    return {puzzle.id: puzzle for puzzle in shelved_puzzles()}
+
+
+@lru_cache(maxsize=32)
+def puzzle_ruleset(variant: str) -> Ruleset:
+    """The rules that puzzles of a variant are played by."""
+    return settle(load_variant(variant))

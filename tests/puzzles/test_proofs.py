@@ -1,0 +1,57 @@
+"""Every shipped puzzle is proved once more, by code that knows nothing of the maker's."""
+
+import pytest
+
+from puzzles.brute_force import list_fleets, solve
+from seabattle.puzzles import LEAST_MARGIN, MOST_FLEETS, Puzzle, puzzle_ruleset, shelved_puzzles
+
+FEW = 7
+"""Puzzles with so few fleets are proved in no time."""
+
+SHARE = 8
+"""One in so many of them is proved in every run; all of them in the slow one."""
+
+
+def check_proof(puzzle: Puzzle) -> None:
+    """Same fleets, same odds, same shots for every cell, one best cell by the margin."""
+    columns = puzzle_ruleset(puzzle.variant).grid.columns
+    fleets, weighed = solve(puzzle.variant, puzzle.chart)
+    told = {divmod(cell, columns): (lying, total) for cell, lying, total in puzzle.cells}
+    assert (puzzle.fleets, told) == (fleets, weighed), puzzle
+    totals = sorted(total for _, total in weighed.values())
+    assert totals[1] - totals[0] >= LEAST_MARGIN * fleets, puzzle
+    best = min(weighed, key=lambda spot: weighed[spot][1])
+    assert divmod(puzzle.best, columns) == best, puzzle
+
+
+def test_small_puzzles_are_proved_by_brute_force() -> None:
+    """A puzzle with a wrong answer would teach the wrong shot."""
+    small = [puzzle for puzzle in shelved_puzzles() if puzzle.fleets <= FEW]
+    assert len(small) > 50
+    for puzzle in small[::SHARE]:
+        check_proof(puzzle)
+
+
+@pytest.mark.slow
+def test_every_puzzle_is_proved_by_brute_force() -> None:
+    """All that are shipped."""
+    for puzzle in shelved_puzzles():
+        check_proof(puzzle)
+
+
+def test_the_collection_is_large_and_even() -> None:
+    """Five hundred at least, none twice, each within what is said of them, all rated."""
+    puzzles = shelved_puzzles()
+    assert len(puzzles) >= 500
+    assert len({(puzzle.variant, puzzle.chart) for puzzle in puzzles}) == len(puzzles)
+    assert all(4 <= puzzle.fleets <= MOST_FLEETS for puzzle in puzzles)
+    assert min(puzzle.margin for puzzle in puzzles) >= LEAST_MARGIN
+    ratings = [puzzle.rating for puzzle in puzzles]
+    assert ratings == sorted(ratings)
+    assert max(ratings) - min(ratings) > 300
+
+
+def test_a_known_sea_has_the_fleets_that_can_be_counted_by_hand() -> None:
+    """The brute force itself: a wounded cruiser in the upper left corner lies in two ways."""
+    rows = ["x9", *["10"] * 4, "kkkkk5", "10", "kkkk6", "10", "kkk1kk4"]
+    assert len(list_fleets("classic", "/".join(rows))) == 2

@@ -1,0 +1,8 @@
+/** The page at `/puzzles`, once its words are there. */
+
+import { learn } from '../speech/speech.svelte';
+import PuzzlePage from './PuzzlePage.svelte';
+
+await learn('puzzles');
+
+export default PuzzlePage;
