@@ -2,6 +2,7 @@
 
 from hashlib import sha256
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,11 +19,12 @@ from seabattle.matches.daily_sea import (
     is_day,
 )
 from seabattle.matches.port import MatchId
-from seabattle.rules import load_variant, random_fleet, settle
+from seabattle.rules import Ship, load_variant, random_fleet, settle
 from seabattle.rules.fitting.dice import FixedDice
 from seabattle.server.api.kept_match import KeptMatch
 from seabattle.server.api.solo.daily import draw_field
 from seabattle.server.api.solo.daily_luck import measure_try
+from seabattle.server.run.daily_draw import draw_ahead
 from seabattle.store.table_access import change_rows
 from seabattle.wire.daily import DailyLuck
 from seabattle_verifier.__main__ import main
@@ -302,3 +304,45 @@ def test_only_days_are_days() -> None:
     """An address may say anything."""
     assert is_day("2026-02-28")
     assert not any(map(is_day, ("2026-02-30", "20260228", "0000-01-01", "2026-2-28")))
+
+
+def test_the_sea_of_tomorrow_is_drawn_though_nobody_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its hash stands from midnight on, and whoever looks later is shown the same."""
+
+    async def story(found: LoopbackServer, quay: Port) -> None:
+        drawn: list[tuple[str, int]] = []
+
+        def draw(variant: str, seed: int) -> tuple[Ship, ...]:
+            drawn.append((variant, seed))
+            return random_fleet(settle(load_variant(variant)), FixedDice(seed % 7))
+
+        class Here:
+            async def run_prepared(self, _payer: str, make: Any) -> Any:
+                return SimpleNamespace(result=make(None))
+
+        at = [1_772_366_400_000]
+        monkeypatch.setattr(type(found.context.service.watch), "now", lambda _: at[0])
+        monkeypatch.setattr("seabattle.server.run.daily_draw.draw_field", draw)
+        monkeypatch.setattr(found.context.workers, "pool", lambda _: Here())
+        daily = found.context.daily
+        assert daily is not None
+        await draw_ahead(found.context)
+        assert len(drawn) == 2 * len(DAILY_VARIANTS)
+        for variant in DAILY_VARIANTS:
+            kept = await daily.find_sea(day_after(day_of(at[0])), variant)
+            assert kept is not None
+        first = await daily.find_sea(day_after(day_of(at[0])), VARIANT)
+        assert first is not None
+        await draw_ahead(found.context)
+        assert len(drawn) == 2 * len(DAILY_VARIANTS)
+        at[0] += DAY
+        await draw_ahead(found.context)
+        assert len(drawn) == 3 * len(DAILY_VARIANTS)
+        monkeypatch.undo()
+        monkeypatch.setattr(type(found.context.service.watch), "now", lambda _: at[0])
+        told = await (await quay.person()).get(f"/daily/{first.variant}")
+        assert told["commitment"] == first.commitment
+
+    visit(tmp_path, story)

@@ -1,12 +1,12 @@
 """The daily sea: one field a UTC day and variant for everybody, and a table of who cleared it.
 
-The field is drawn and its hash kept when its variant is first looked at, a day ahead for
-whoever comes every day. Nothing that is sent before the day is over depends on the field, but
+The field is drawn and its hash kept a day ahead, soon after midnight or when its variant is
+first looked at. Nothing that is sent before the day is over depends on the field, but
 for what a try has been told of its own shots.
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import lru_cache
 
 from msgspec import json
@@ -52,6 +52,9 @@ server_log = logging.getLogger("seabattle.server")
 
 MOST_RESULTS = 100
 """Lines of a table; whoever is further down still sees their own try."""
+
+FieldDrawer = Callable[[str, int], Awaitable[tuple[Ship, ...]]]
+"""Draws the field of a variant from a seed, in a worker process."""
 
 _ships = json.Decoder(tuple[Ship, ...]).decode
 
@@ -131,13 +134,23 @@ def draw_field(variant: str, seed: int) -> tuple[Ship, ...]:
 
 
 async def _draw_sea(call: Call, day: str) -> KeptSea:
-    """The field of a day, drawn where nobody has looked at it before."""
-    variant, kept = _variant(call), _seas_of(call)
+    """The field of a day, drawn where nobody has done so before."""
+
+    async def draw(variant: str, seed: int) -> tuple[Ship, ...]:
+        return await call.work(draw_field, variant, seed)
+
+    keys: KeyDeriver = call.context.service.key_deriver
+    return await find_or_draw_sea(_seas_of(call), keys, day, _variant(call), draw)
+
+
+async def find_or_draw_sea(
+    kept: DailySeas, keys: KeyDeriver, day: str, variant: str, draw: FieldDrawer
+) -> KeptSea:
+    """The field of a day; where it is drawn twice, the first that is kept is the one."""
     found = await kept.find_sea(day, variant)
     if found is not None:
         return found
-    keys: KeyDeriver = call.context.service.key_deriver
-    ships = await call.work(draw_field, variant, daily_seed(keys, day, variant))
+    ships = await draw(variant, daily_seed(keys, day, variant))
     hidden = commit_day(keys, day, variant, ships)
     return await kept.keep_sea(day, variant, json.encode(ships), hidden)
 

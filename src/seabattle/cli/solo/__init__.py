@@ -1,0 +1,1 @@
+"""What somebody asks of a server for themselves: the daily sea, statistics."""
