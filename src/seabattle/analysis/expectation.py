@@ -123,8 +123,10 @@ def shipped_expectation(ruleset: Ruleset) -> Expectation | None:
 
 
 def _is_alike(one: Ruleset, other: Ruleset) -> bool:
-    """Whether a sea is searched in the same way by both rules."""
-    return all(
-        getattr(one, part) == getattr(other, part)
-        for part in ("grid", "fleet", "sea", "arsenal", "turn")
-    ) and telling_of(one) == telling_of(other)
+    """Whether a sea is searched in the same way by both rules.
+
+    Who fires when does not matter where shots are counted, as at a daily sea.
+    """
+    parts = ["grid", "fleet", "sea", "arsenal", *(["turn"] if one.arsenal else [])]
+    alike = all(getattr(one, part) == getattr(other, part) for part in parts)
+    return alike and telling_of(one) == telling_of(other)

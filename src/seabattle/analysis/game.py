@@ -12,8 +12,10 @@ from msgspec import Struct
 from seabattle.analysis.fitting import REFERENCE, expectation_for
 from seabattle.analysis.move import Attack, MoveAnalyser, MoveAnalysis, weapon_of
 from seabattle.analysis.placing import PlacingShare, placing_share
+from seabattle.fairness.sealed.sealed_record import SealedRecord
 from seabattle.game import Fire, Seat, UseWeapon
 from seabattle.game.event import FleetPlaced, RadarSwept, SalvoLanded
+from seabattle.game.sealed_event import AttackAnswered, AttackCalled, SealedGameEnded
 from seabattle.game.target import AIMS
 from seabattle.grid import Cell
 from seabattle.matches.telling.replay import QUIET
@@ -132,7 +134,7 @@ def analyse_part(record: Record, part: int) -> AnalysisPart:
     return AnalysisPart(REFERENCE, unit_of(record.ruleset), part, parts, found, placing)
 
 
-def analyse_game(record: Record) -> tuple[AnalysedMove, ...]:
+def analyse_game(record: Record | SealedRecord) -> tuple[AnalysedMove, ...]:
     """Look at all moves of a finished game."""
     return tuple(analyse_turns(record.ruleset, turns_of(record)))
 
@@ -142,12 +144,20 @@ def unit_of(ruleset: Ruleset) -> str:
     return "turns" if ruleset.arsenal else "shots"
 
 
-def turns_of(record: Record) -> list[Turn]:
+def turns_of(record: Record | SealedRecord) -> list[Turn]:
     """The moves of a finished game. Raises :class:`Trouble` while it goes on."""
-    record.require_over()
+    require_over(record)
     if not can_analyse(record.ruleset):
         raise Trouble("analysis/not-measured", variant=record.ruleset.name)
-    return list(_turns(record))
+    return list(_sealed_turns(record) if isinstance(record, SealedRecord) else _turns(record))
+
+
+def require_over(record: Record | SealedRecord) -> None:
+    """Raise :class:`Trouble` for a game that somebody may still be playing."""
+    if not isinstance(record, SealedRecord):
+        record.require_over()
+    elif not any(isinstance(event, SealedGameEnded) for event in record.events):
+        raise Trouble("record/running")
 
 
 def find_turn(record: Record, move: int) -> Turn:
@@ -171,6 +181,24 @@ def _turns(record: Record) -> Iterator[Turn]:
         )
         if fired is not None and isinstance(attack, Fire | UseWeapon):
             yield Turn(moment, known[fired], attack, views[fired])
+
+
+def _sealed_turns(record: SealedRecord) -> Iterator[Turn]:
+    """The same of a sealed game, from what was told: who fires hears the answers later."""
+    ruleset = record.ruleset
+    views = {Seat(seat): new_view(ruleset, Seat(seat), sealed=True) for seat in range(2)}
+    called: AttackCalled | None = None
+    moment = 0
+    for entry in record.entries:
+        known = views
+        views = {seat: hear_events(view, entry.events) for seat, view in views.items()}
+        for event in entry.events:
+            if isinstance(event, AttackCalled):
+                called = event
+            elif isinstance(event, AttackAnswered | RadarSwept) and called is not None:
+                moment += 1
+                yield Turn(moment, known[called.by], called.attack, views[called.by])
+                called = None
 
 
 def analyse_turns(ruleset: Ruleset, turns: Iterable[Turn]) -> Iterator[AnalysedMove]:

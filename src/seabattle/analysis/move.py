@@ -31,8 +31,8 @@ BEST = 5
 
 
 @dataclass(frozen=True)
-class MoveAnalysis:
-    """What a move was worth."""
+class MoveWorth:
+    """What a move has brought: luck and skill, and nothing else."""
 
     before: float
     """What was to be expected before it."""
@@ -42,13 +42,6 @@ class MoveAnalysis:
     """What is to be expected after its answer."""
     cost: float
     """One, unless a special action came on top of the turn."""
-    loss: float
-    """By how much the best was better, as far as could be known."""
-    best: tuple[tuple[int, float], ...]
-    """The best cells, each with what is to be expected with a shot there."""
-    best_weapon: UseWeapon | None
-    """A special action that promises more than any cell."""
-    odds: tuple[float, ...]
     exact: bool
     """Whether all fleets were listed."""
     error: float
@@ -62,6 +55,19 @@ class MoveAnalysis:
     def skill(self) -> float:
         """By how much the move was better than the reference player's."""
         return self.before - self.awaited
+
+
+@dataclass(frozen=True)
+class MoveAnalysis(MoveWorth):
+    """The same, beside what else could have been done."""
+
+    loss: float
+    """By how much the best was better, as far as could be known."""
+    best: tuple[tuple[int, float], ...]
+    """The best cells, each with what is to be expected with a shot there."""
+    best_weapon: UseWeapon | None
+    """A special action that promises more than any cell."""
+    odds: tuple[float, ...]
 
 
 class MoveAnalyser:
@@ -78,28 +84,34 @@ class MoveAnalyser:
             self._latest = Outlook(position, self._expectation)
         return self._latest
 
+    def measure(self, before: View, attack: Attack, after: View) -> MoveWorth:
+        """Tell luck and skill of an attack, without a look at what else could have been done."""
+        outlook, weapon = self.outlook(before), weapon_of(before, attack)
+        awaited = self.await_attack(outlook, attack, weapon)
+        found = self.outlook(after)
+        return MoveWorth(
+            outlook.value, awaited, found.value, cost_of(weapon), outlook.exact, outlook.error
+        )
+
     def analyse(self, before: View, attack: Attack, after: View) -> MoveAnalysis:
         """Look at an attack, between what was known before and after it."""
         outlook = self.outlook(before)
-        weapon = weapon_of(before, attack)
-        awaited = self.await_attack(outlook, attack, weapon)
+        worth = self.measure(before, attack, after)
         best = sorted(outlook.worths.items(), key=lambda each: (each[1], each[0]))[:BEST]
-        action, promised = self._best_action(before, outlook, attack, awaited)
-        worth = self._worth_of(outlook, attack, awaited)
-        least = min([worth, promised, *[each for _, each in best[:1]]])
-        loss = worth - least
-        found = self.outlook(after)
+        action, promised = self._best_action(before, outlook, attack, worth.awaited)
+        chosen = self._worth_of(outlook, attack, worth.awaited)
+        least = min([chosen, promised, *[each for _, each in best[:1]]])
         return MoveAnalysis(
-            before=outlook.value,
-            awaited=awaited,
-            after=found.value,
-            cost=cost_of(weapon),
-            loss=max(0.0, loss),
+            before=worth.before,
+            awaited=worth.awaited,
+            after=worth.after,
+            cost=worth.cost,
+            exact=worth.exact,
+            error=worth.error,
+            loss=max(0.0, chosen - least),
             best=tuple(best),
             best_weapon=action if promised <= least else None,
             odds=outlook.odds,
-            exact=outlook.exact,
-            error=outlook.error,
         )
 
     def await_attack(self, outlook: Outlook, attack: Attack, weapon: Weapon | None) -> float:
@@ -135,10 +147,13 @@ class MoveAnalyser:
         """The mean over some fleets of what the action would show on each."""
         path = _path(outlook.position.ruleset.grid, action, weapon)
         number = [each.name for each in outlook.position.ruleset.arsenal].index(weapon.name)
-        found = [
-            Outlook(after.spend(number), self._expectation, GLANCED).value
-            for after in _imagine_answers(outlook, path, weapon)
-        ]
+        answers = list(_imagine_answers(outlook, path, weapon))
+        # Many fleets give the same answer, most often water all over.
+        values = {
+            marks: Outlook(after.spend(number), self._expectation, GLANCED).value
+            for marks, after in {after.marks: after for after in answers}.items()
+        }
+        found = [values[after.marks] for after in answers]
         return cost_of(weapon) + (sum(found) / len(found) if found else 0.0)
 
 

@@ -34,6 +34,12 @@ EVERY_CELL = Effort(limit=0, fleets=LISTED, cells=1024, solve=0, margin=0)
 LIKELY_CELLS = Effort(limit=0, fleets=LISTED, cells=12, solve=0, margin=0)
 """Where fleets are drawn the likeliest cells are compared, as the admiral does."""
 
+LARGE = 200
+"""Cells of a sea on which playing on takes so long that fewer cells are compared."""
+
+LARGE_LISTED = Effort(limit=0, fleets=LISTED, cells=32, solve=0, margin=0)
+LARGE_DRAWN = Effort(limit=0, fleets=LISTED, cells=6, solve=0, margin=0)
+
 Berths = int
 """A set of berths, as bits."""
 
@@ -116,7 +122,10 @@ class Outlook:
     def _weighed(self) -> ShotChoice:
         """Cells tried against all fleets at hand."""
         assert self.fleets is not None
-        effort = EVERY_CELL if self.exact else LIKELY_CELLS
+        if self.position.ruleset.grid.size > LARGE:
+            effort = LARGE_LISTED if self.exact else LARGE_DRAWN
+        else:
+            effort = EVERY_CELL if self.exact else LIKELY_CELLS
         position = self.position
         return position.sampler.choose_shot(
             self.fleets, position.known, position.telling, effort, 0

@@ -1,6 +1,7 @@
 """``analyse``: a recorded game, move by move."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from seabattle.analysis import (
     AnalysedMove,
@@ -14,12 +15,17 @@ from seabattle.analysis import (
     verdict_of,
 )
 from seabattle.cli.analysis.text import analysis_text
-from seabattle.cli.console import Ascii, AsJson, Lang, language, print_json, reading
-from seabattle.cli.record_file import RecordFile, read_record_file
+from seabattle.cli.console import Ascii, AsJson, Lang, language, print_json, read_file, reading
+from seabattle.cli.record_file import RecordFile
 from seabattle.cli.terminal.progress import show_progress
 from seabattle.drawing import pen_for
+from seabattle.fairness.sealed.sealed_record import (
+    SealedRecord,
+    is_sealed_record,
+    read_sealed_record,
+)
 from seabattle.game import Seat
-from seabattle.records import Record
+from seabattle.records import Record, read_record
 from seabattle.speech import speaker_for
 
 
@@ -35,7 +41,7 @@ def analyse(
     Every move is judged by what its player knew then.
     """
     spoken = language(lang)
-    record = read_record_file(file)
+    record = _read_any_record(file)
     with reading(file):
         turns = turns_of(record)
     found = analyse_turns(record.ruleset, turns)
@@ -48,14 +54,23 @@ def analyse(
         print(analysis_text(moves, placing, speaker, pen_for(ascii=ascii)))
 
 
-def _placings(record: Record) -> Iterator[PlacingShare]:
-    """For each seat, how the fleet lay at which it fired."""
+def _read_any_record(path: Path) -> Record | SealedRecord:
+    """The record of a game, sealed or not."""
+    data = read_file(path)
+    with reading(path):
+        return read_sealed_record(data) if is_sealed_record(data) else read_record(data)
+
+
+def _placings(record: Record | SealedRecord) -> Iterator[PlacingShare]:
+    """For each seat, how the fleet lay at which it fired; nobody knows it of a sealed game."""
+    if isinstance(record, SealedRecord):
+        return
     for seat in range(record.ruleset.seats):
         yield placing_share(record.ruleset, fleet_of(record, Seat(1 - seat)))
 
 
 def _analysis_facts(
-    record: Record, moves: list[AnalysedMove], placing: list[PlacingShare]
+    record: Record | SealedRecord, moves: list[AnalysedMove], placing: list[PlacingShare]
 ) -> dict[str, object]:
     sides = [verdict_of(moves, Seat(seat)) for seat in range(record.ruleset.seats)]
     return {

@@ -27,7 +27,9 @@ def analysis_text(
     for seat in seats:
         verdict = verdict_of(moves, seat)
         if verdict is not None:
-            blocks.append("\n".join(_side_lines(verdict, placing[seat], speaker)))
+            blocks.append(
+                "\n".join(_side_lines(verdict, placing[seat] if placing else None, speaker))
+            )
     turning = turning_points(moves)
     if turning:
         lines = [_turning_line(move, moves.index(move) + 1, speaker) for move in turning]
@@ -54,9 +56,9 @@ def _direction(number: float) -> str:
     return "more" if number > 0 else "less"
 
 
-def _side_lines(verdict: SideVerdict, share: PlacingShare, speaker: Speaker) -> list[str]:
+def _side_lines(verdict: SideVerdict, share: PlacingShare | None, speaker: Speaker) -> list[str]:
     name, unit = speaker.name(verdict.seat), unit_of(speaker.ruleset)
-    return [
+    lines = [
         speaker.say(
             "analysis-verdict",
             name=name,
@@ -73,14 +75,17 @@ def _side_lines(verdict: SideVerdict, share: PlacingShare, speaker: Speaker) -> 
             loss=write_figure(speaker, verdict.loss),
             error=write_figure(speaker, verdict.error),
         ),
-        speaker.say(
-            "analysis-placing",
-            unit=unit,
-            harder=write_figure(speaker, share.harder),
-            lay=_direction(share.harder),
-            error=write_figure(speaker, share.error),
-        ),
     ]
+    if share is None:
+        return lines
+    placing = speaker.say(
+        "analysis-placing",
+        unit=unit,
+        harder=write_figure(speaker, share.harder),
+        lay=_direction(share.harder),
+        error=write_figure(speaker, share.error),
+    )
+    return [*lines, placing]
 
 
 def _turning_line(move: AnalysedMove, number: int, speaker: Speaker) -> str:
