@@ -57,7 +57,7 @@ def row_of(desk: PageDesk, ruleset: Ruleset, times: int) -> str:
 def weight(folder: Path) -> int:
     """Bytes of the worker, packed as a server sends it."""
     program = folder / "worker.js"
-    bundle("proof-worker.ts", program, "--minify")
+    bundle("proofs/proof-worker.ts", program, "--minify")
     return len(gzip.compress(program.read_bytes(), 9))
 
 

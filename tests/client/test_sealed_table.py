@@ -9,10 +9,10 @@ from kit.servers.loopback_server import open_loopback_server
 from seabattle.bots import find_bot
 from seabattle.bots.bot import ask_bot
 from seabattle.client import ServerClient, play_seat
-from seabattle.client.keepsake_folder import KeepsakeFolder
 from seabattle.client.match_table import awaits, is_over
 from seabattle.client.saved_fleets import SavedFleets
-from seabattle.client.sealed_table import SealedTable
+from seabattle.client.sealed.keepsake_folder import KeepsakeFolder
+from seabattle.client.sealed.sealed_table import SealedTable
 from seabattle.fairness.sealed.sealed_record import read_sealed_record
 from seabattle.game import PlaceFleet
 from seabattle.matches.request import Act

@@ -4,155 +4,44 @@ This needs a point H whose logarithm is known, which only this test has: then co
 be opened to another fleet, and it is seen that nothing in a whole record tells the two apart.
 """
 
+import asyncio
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
-from msgspec.structs import replace
+from msgspec import json
 
-from kit.games.sealed_table import ARMED, SMALL, SealedTableau
-from seabattle.fairness.proofs import bit_proof, placing
-from seabattle.fairness.proofs.berth_list import list_berths
-from seabattle.fairness.proofs.binding import derive_blinding
-from seabattle.fairness.proofs.chain import read_message
-from seabattle.fairness.proofs.ristretto import ORDER, G, multiply_base
-from seabattle.fairness.sealed.sealed_message import (
-    Announce,
-    GiveAnswers,
-    OpenLot,
-    SealField,
-    SignedMessage,
-    read_body,
+from kit.games.sealed_table import ARMED, MATCH, SMALL, SealedTableau
+from kit.secrecy import served_bytes
+from kit.secrecy.sealed_twins import (
+    BLINDINGS,
+    OWNER,
+    TwinTable,
+    answers_with,
+    know_logarithm,
+    retell,
+    twin_worlds,
 )
+from kit.secrecy.served_bytes import AT, ask_server, player_at
+from kit.stores.memory_logbook import BellHub, ManualWatch, MemoryLogbook
+from seabattle.fairness.sealed.sealed_message import SignedMessage
 from seabattle.fairness.sealed.sealed_record import write_sealed_record
 from seabattle.game import Refusal, Seat
-from seabattle.rules import Ruleset, Ship, random_fleet
-
-LOGARITHM = 0x5EA_BA77_1E
-"""G is so many times the point that stands for H in this test."""
-OWNER = Seat(0)
-
-
-class TwinTable(SealedTableau):
-    """A table whose first seat can be another player: one with another fleet and its tape."""
-
-    def __init__(self, ruleset: Ruleset, seed: int) -> None:
-        super().__init__(ruleset, seed)
-        self.tape: list[bytes] = []
-
-    def draw(self, size: int) -> bytes:
-        """The same bytes in both worlds, but for the randomness of the other fleet's proofs."""
-        drawn = super().draw(size)
-        return self.tape.pop(0) if self.__dict__.get("tape") else drawn
+from seabattle.matches.event import SitterKind
+from seabattle.matches.match_plan import HOST, OPEN, KeyDeriver, MatchPlan, opening_events
+from seabattle.matches.port import MatchId
+from seabattle.matches.request import Say, SitDown
+from seabattle.matches.service import Service, SubmittedRequest
+from seabattle.matches.state import Sitter
+from seabattle.rules import random_fleet
+from seabattle.views import Viewer
 
 
 @pytest.fixture(autouse=True)
-def known_logarithm(monkeypatch: pytest.MonkeyPatch) -> None:
+def known_logarithm(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let everybody here use an H that hides nothing from us."""
-    point = multiply_base(G, pow(LOGARITHM, -1, ORDER))
-    monkeypatch.setattr(bit_proof, "H", point)
-    monkeypatch.setattr(placing, "H", point)
-
-
-def other_fleets(table: SealedTableau, dice: Random) -> Iterator[tuple[Ship, ...]]:
-    """Fleets of the owner that would have been answered for in the same words."""
-    true = table.players[OWNER].kept.ships
-    for _ in range(4000):
-        ships = random_fleet(table.ruleset, dice)
-        if set(ships) != set(true) and answers_with(table, ships):
-            yield ships
-
-
-def answers_with(table: SealedTableau, ships: tuple[Ship, ...]) -> bool:
-    """Whether this fleet explains all that was answered by the owner."""
-    told = table.game.state.sides[OWNER].told
-    sinking = table.ruleset.disclosure.sinking_told
-    decks = {cell: ship for ship in ships for cell in ship.cells}
-    hits: set[object] = set()
-    for each in told.values():
-        ship = decks.get(each.at)
-        if (ship is not None) != each.strikes:
-            return False
-        if ship is None:
-            continue
-        hits.add(each.at)
-        down = sinking and all(cell in hits for cell in ship.cells)
-        if (each.told == "sunk") != down:
-            return False
-        if each.ship_class is not None and each.ship_class != ship.ship_class:
-            return False
-        if each.cells and set(each.cells) != set(ship.cells):
-            return False
-    looked = (
-        (echo.at, echo.ship)
-        for event in table.events
-        if event.__struct_config__.tag == "radar-swept" and event.by != OWNER  # type: ignore[union-attr]
-        for echo in event.echoes  # type: ignore[union-attr]
-    )
-    return all((at in decks) == ship for at, ship in looked)
-
-
-def retell(first: SealedTableau, ships: tuple[Ship, ...], seed: int) -> SealedTableau:
-    """The same game in a world in which the owner's fleet lies elsewhere."""
-    second = TwinTable(first.ruleset, seed)
-    owner = second.players[OWNER]
-    owner.kept = replace(owner.kept, ships=ships)
-    for entry in first.journal:
-        assert isinstance(entry.command, SignedMessage)
-        message = read_message(bytes.fromhex(entry.command.data))
-        assert message is not None
-        assert entry.seat is not None
-        says = read_body(first.ruleset.grid, message.kind, message.body)
-        assert says is not None
-        if isinstance(says, SealField) and entry.seat == OWNER:
-            assert entry.blob is not None
-            prepare(second, first, entry.blob)
-        by_itself = isinstance(says, Announce | SealField | OpenLot | GiveAnswers)
-        speaks = second.players[entry.seat].duty() if by_itself else says
-        assert speaks is not None
-        assert not isinstance(second.say(entry.seat, speaks), Refusal)
-    return second
-
-
-def prepare(second: SealedTableau, first: SealedTableau, blob: bytes) -> None:
-    """Give the other fleet the blindings and the tape with which it makes the same bytes."""
-    assert isinstance(second, TwinTable)
-    berths = list_berths(second.ruleset)
-    true = berths.bits_of(first.players[OWNER].kept.ships)
-    other = berths.bits_of(second.players[OWNER].kept.ships)
-    owner = second.players[OWNER]
-    context = second.game.binding(OWNER).digest
-    blindings = [
-        (derive_blinding(owner.kept.seed, context, index) + LOGARITHM * (one - two)) % ORDER
-        for index, (one, two) in enumerate(zip(true, other, strict=True))
-    ]
-    BLINDINGS[owner.kept.seed, context] = blindings
-    proofs = blob[32 * (len(berths.berths) + len(second.ruleset.fleet)) :]
-    sums = [(n,) for n in range(len(berths.berths))] + list(berths.meeting)
-    for index, numbers in enumerate(sums):
-        proof = proofs[96 * index : 96 * index + 96]
-        bit = sum(other[n] for n in numbers)
-        r = sum(blindings[n] for n in numbers) % ORDER
-        e = [int.from_bytes(proof[16 * n : 16 * n + 16], "little") for n in (0, 1)]
-        z = [int.from_bytes(proof[32 + 32 * n : 64 + 32 * n], "little") for n in (0, 1)]
-        for branch in (bit, 1 - bit):
-            second.tape.append(((z[branch] - e[branch] * r) % ORDER).to_bytes(64, "little"))
-        second.tape.append(proof[16 * (1 - bit) : 16 * (1 - bit) + 16])
-
-
-BLINDINGS: dict[tuple[bytes, bytes], list[int]] = {}
-"""Passed in for the other fleet; all others derive theirs."""
-
-
-@pytest.fixture(autouse=True)
-def passed_blindings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let blindings be passed in."""
-
-    def blind(seed: bytes, context: bytes, index: int) -> int:
-        passed = BLINDINGS.get((seed, context))
-        return derive_blinding(seed, context, index) if passed is None else passed[index]
-
-    monkeypatch.setattr(placing, "derive_blinding", blind)
+    know_logarithm(monkeypatch)
     yield
     BLINDINGS.clear()
 
@@ -160,18 +49,7 @@ def passed_blindings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.parametrize(("name", "seed"), [("small", 3), ("armed", 5)])
 def test_another_fleet_with_the_same_answers_gives_the_same_record(name: str, seed: int) -> None:
     """Placing, proofs, openings, signatures: byte for byte."""
-    ruleset = {"small": SMALL, "armed": ARMED}[name]
-    first = TwinTable(ruleset, seed)
-    found: tuple[Ship, ...] | None = None
-    while not first.game.over:
-        first.step()
-        if first.game.state.number >= 8 and first.game.state.called is None:
-            found = next(other_fleets(first, Random(seed)), None)
-            break
-    assert found is not None
-    assert set(found) != set(first.players[OWNER].kept.ships)
-
-    second = retell(first, found, seed)
+    first, second = twin_worlds({"small": SMALL, "armed": ARMED}[name], seed)
 
     assert write_sealed_record(second.record) == write_sealed_record(first.record)
 
@@ -193,3 +71,85 @@ def test_a_fleet_that_would_answer_otherwise_gives_other_bytes() -> None:
         assert write_sealed_record(retell(first, ships, 3).record) == write_sealed_record(
             first.record
         )
+
+
+async def play_at_server(table: SealedTableau) -> Service:
+    """The messages of a table, sent to a server one after the other."""
+    service = Service(
+        MemoryLogbook(), BellHub().bell(), ManualWatch(AT), secret=b"x", chance=Random(1)
+    )
+    match, names = MatchId(MATCH), KeyDeriver(b"x")
+    host = Sitter("Anna", SitterKind.PERSON, player_at(0))
+    plan = MatchPlan(table.ruleset, table.ruleset.name, (HOST, OPEN), sealed=True)
+    await service.create_match(match, opening_events(plan, host, match, names, Random(1)))
+    await submit(service, "sit", SitDown(), Seat(1))
+    for number, entry in enumerate(table.journal):
+        assert isinstance(entry.command, SignedMessage)
+        assert entry.seat is not None
+        if entry.blob is not None:
+            assert await service.proofs.shelf.keep_placing(match, entry.seat, entry.blob)
+        said = Say(entry.command.data, entry.command.signature)
+        await submit(service, f"say-{number}", said, entry.seat)
+    return service
+
+
+async def submit(service: Service, name: str, request: Any, seat: Seat) -> None:
+    """Ask for something that is granted."""
+    done = await service.submit(MatchId(MATCH), SubmittedRequest(name, request, player_at(seat)))
+    assert not isinstance(done, Refusal), done
+
+
+PATHS = (
+    *("", "/view", "/view?lang=ru", "/stream?after=0", "/log?lang=it", "/links", "/record"),
+    *("/replay?lang=en", "/picture.svg?lang=ru", "/random-fleet", "/hint", "/fleet-draft"),
+    *("/presence", "/rules?lang=en", "/post?lang=en", "/chart?lang=en"),
+)
+
+
+async def obtain(service: Service, table: SealedTableau, viewer: Viewer) -> list[object]:
+    """All that a viewer can fetch, and all that the server keeps."""
+    context, app = await served_bytes._open_context()
+    context.service = service
+    headers = {} if viewer is None else {"authorization": f"Bearer {player_at(viewer)}"}
+    blobs = [entry.blob for entry in table.journal if entry.blob is not None]
+    placings = [seat.placing.hex() for seat in table.game.state.seats]
+    found: list[object] = [
+        await ask_server(app, "GET", f"/api/matches/{MATCH}{path}", headers)
+        for path in (*PATHS, *(f"/placings/{each}" for each in placings))
+    ]
+    shoot = {"type": "act", "command": {"type": "fire", "at": [[0, 0]]}}
+    shown = {"type": "show-field", "ships": [], "seed": "00" * 32}
+    for number, request in enumerate((shoot, shown)):
+        order = {"id": f"w{number}", "request": request}
+        path = f"/api/matches/{MATCH}/commands"
+        found.append(await ask_server(app, "POST", path, headers, order))
+    logbook = service.logbook
+    assert isinstance(logbook, MemoryLogbook)
+    return [
+        *found,
+        *logbook.kept[MatchId(MATCH)],
+        blobs,
+        json.encode(logbook.index[MatchId(MATCH)]),
+    ]
+
+
+def test_a_server_tells_and_keeps_the_same_in_both_worlds(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Every route, every page on disk, every line of the log: nothing but what was signed."""
+    worlds = twin_worlds(SMALL, 3)
+    served = [asyncio.run(_serve(table)) for table in worlds]
+
+    assert served[0] == served[1]
+    logged, owners = capsys.readouterr().out, [each.players[OWNER].kept for each in worlds]
+    everything = repr(served) + logged
+    for kept in owners:
+        for secret in (kept.seed.hex(), f"{kept.secret:064x}", repr(kept.seed)[2:-1]):
+            assert secret not in everything
+        assert json.encode(kept.ships).decode() not in everything
+
+
+async def _serve(table: SealedTableau) -> list[object]:
+    service = await play_at_server(table)
+    viewers: tuple[Viewer, ...] = (None, Seat(0), Seat(1))
+    return [await obtain(service, table, viewer) for viewer in viewers]

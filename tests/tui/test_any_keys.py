@@ -95,7 +95,7 @@ async def _online(sitter: TerminalPlayer) -> None:
     await sitter.until(lambda: page._lobby is not None)
     await sitter.press("f4")
     await sitter.until_on(Picker)
-    await sitter.press("enter")
+    await sitter.press("enter", "enter")
     await sitter.until_on(PlayingPage)
 
 

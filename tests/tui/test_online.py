@@ -72,7 +72,7 @@ def test_a_friend_comes_by_link_and_a_whole_game_is_played(
     """The reason why people want a server at all."""
 
     async def errand(sitter: TerminalPlayer) -> None:
-        await sitter.press("f2", "enter")
+        await sitter.press("f2", "enter", "enter")
         await sitter.until_on(PlayingPage)
         await sitter.until(lambda: "/join/" in sitter.text())
         assert "Only this machine can open the link." in sitter.text()
@@ -173,7 +173,7 @@ def test_an_open_table_is_laid_and_kept_as_ones_own(port: LoopbackServer, tmp_pa
     """Whoever leaves a table finds it again in the list, with the seat."""
 
     async def errand(sitter: TerminalPlayer) -> None:
-        await sitter.press("f4", "enter")
+        await sitter.press("f4", "enter", "enter")
         await sitter.until_on(PlayingPage)
         match = sitter.page.table.match
         await sitter.press("escape")
@@ -348,7 +348,7 @@ def test_a_fleet_begun_in_a_browser_goes_on_at_the_terminal(
     """And the other way round; whoever has missed a change is shown it, and can take it back."""
 
     async def errand(sitter: TerminalPlayer) -> None:
-        await sitter.press("f2", "enter")
+        await sitter.press("f2", "enter", "enter")
         await sitter.until_on(PlayingPage)
         await sitter.until(lambda: "/join/" in sitter.text())
         link = read_link(sitter.page._links[0])

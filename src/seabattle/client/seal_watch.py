@@ -7,6 +7,7 @@ word that is compared was kept here.
 import asyncio
 
 from seabattle.client.match_table import MatchTable, TableLost, TableRefusal, is_over
+from seabattle.client.sealed.proof_status import proof_badge
 from seabattle.fairness.sealed.sealed_record import is_sealed_record, read_sealed_record
 from seabattle.game import Phase
 from seabattle.matches.checking.record_check import check_record
@@ -28,17 +29,21 @@ class SealWatch:
 
     def look(self) -> bool:
         """Note the seal, if play has begun; whether that is news."""
-        shown = self._table.match_info.commitments
+        info = self._table.match_info
         placing = self._table.view(None).table.phase is Phase.PLACING
-        if self._noted is not None or shown is None or placing or is_over(self._table):
+        if self._noted is not None or placing or is_over(self._table):
             return False
-        self._noted = shown.digest
+        if info.commitments is None and info.sealed is None:
+            return False
+        self._noted = "" if info.commitments is None else info.commitments.digest
         return True
 
     def line(self) -> str:
         """The one line that is shown while the game is played; nothing before."""
         if self._noted is None:
             return ""
+        if self._table.match_info.sealed is not None:
+            return proof_badge(self._table)
         digits = self._noted[:SHOWN]
         seal = " ".join(digits[at : at + 4] for at in range(0, SHOWN, 4))
         return say(self._table.lang, "verify-seal", seal=seal)

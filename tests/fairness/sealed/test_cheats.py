@@ -3,8 +3,9 @@
 One game a cheat here; many more where somebody asks for them (``-m slow``).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import islice
+from random import Random
 from typing import Any
 
 import pytest
@@ -25,14 +26,16 @@ from kit.games.sealed_cheat import (
     rules_with,
     seal_under,
 )
-from kit.games.sealed_table import ARMED, SMALL, TINY
+from kit.games.sealed_table import ARMED, SMALL, TINY, TRIO
+from seabattle.fairness.proofs.berth_list import list_berths
 from seabattle.fairness.proofs.placing import seal_bits
 from seabattle.fairness.proofs.signature import sign
 from seabattle.fairness.sealed.sealed_message import GiveAnswers, OpenLot, SignedMessage
 from seabattle.game import Fire, Refusal, Seat, UseWeapon
 from seabattle.game.refusal import OutOfPlace
 from seabattle.game.sealed_event import Breach, BreachProved, SealedGameEnded
-from seabattle.rules import Ruleset, Touching
+from seabattle.grid import Grid
+from seabattle.rules import Ruleset, ShipClass, Touching, random_fleet
 from seabattle.speech.judgement import breach_sentence
 from seabattle.speech.voice import Voice
 from seabattle_verifier.value import same
@@ -152,7 +155,13 @@ def test_answers_are_as_many_as_cells_and_in_their_order(name: str) -> None:
 
 def test_a_struck_cell_is_not_answered_anew() -> None:
     """A wide shot over known cells asks for the others alone."""
-    for seed in SEEDS:
+    assert answer_anew(SEEDS, 1) == 1
+
+
+def answer_anew(seeds: Iterable[int], times: int) -> int:
+    """Answer a cell again that was struck before; in how many games there was a chance to."""
+    found_in = 0
+    for seed in seeds:
         game = honest(ARMED, seed)
         for number, entry in enumerate(game.table.journal):
             told = [e for e in entry.events if e.__struct_config__.tag == "attack-answered"]
@@ -163,13 +172,21 @@ def test_a_struck_cell_is_not_answered_anew() -> None:
             more = GiveAnswers((*says.answers, says.answers[0]))
             found = game.judge_twice(number, seat, game.sign(number, seat, more))
             assert require_breach(found, seat).breach is Breach.ANSWER_COUNT
-            return
-    pytest.fail("no wide shot over known cells")
+            found_in += 1
+            break
+        if found_in == times:
+            break
+    return found_in
 
 
 def test_rubbish_that_is_signed_is_a_violation() -> None:
     """Whoever owes an answer and signs bytes that are none has answered falsely."""
-    game = honest(SMALL, 3)
+    sign_rubbish(3)
+
+
+def sign_rubbish(seed: int) -> None:
+    """Bytes that are no answer."""
+    game = honest(SMALL, seed)
     number = next(n for n in range(99) if isinstance(game.says(n), GiveAnswers))
     seat = game.table.journal[number].seat
     assert seat is not None
@@ -183,7 +200,12 @@ def test_rubbish_that_is_signed_is_a_violation() -> None:
 
 def test_a_lot_is_the_one_that_was_announced() -> None:
     """Else whoever shows the number last could choose who begins."""
-    game = honest(TINY, 3)
+    show_another_lot(3)
+
+
+def show_another_lot(seed: int) -> None:
+    """Another number for the lots than the announced one."""
+    game = honest(TINY, seed)
     number = next(n for n in range(99) if isinstance(game.says(n), OpenLot))
     seat = game.table.journal[number].seat
     assert seat is not None
@@ -195,7 +217,12 @@ def test_a_lot_is_the_one_that_was_announced() -> None:
 
 def test_what_another_key_has_signed_is_refused() -> None:
     """An answer, a shot, a placing: the server cannot say them for somebody."""
-    game = honest(SMALL, 3)
+    sign_for_another(3)
+
+
+def sign_for_another(seed: int) -> None:
+    """Messages of five moments under the other's key."""
+    game = honest(SMALL, seed)
     for number in (2, 3, 4, 5, len(game.table.journal) - 1):
         seat, says = game.table.journal[number].seat, game.says(number)
         assert seat is not None
@@ -207,7 +234,12 @@ def test_what_another_key_has_signed_is_refused() -> None:
 
 def test_messages_of_an_earlier_point_are_refused_later() -> None:
     """Two shots with one number, an answer that is sent again, a rollback of the chain."""
-    game = honest(SMALL, 3)
+    repeat_the_past(3)
+
+
+def repeat_the_past(seed: int) -> None:
+    """Messages that were right once."""
+    game = honest(SMALL, seed)
     late = len(game.table.journal) - 1
     for number in (4, 5, late - 1):
         entry = game.table.journal[number]
@@ -219,7 +251,12 @@ def test_messages_of_an_earlier_point_are_refused_later() -> None:
 
 def test_shots_that_the_rules_do_not_allow_are_refused_though_they_are_signed() -> None:
     """Too many, at a known cell, out of turn, with a weapon that is used up."""
-    game = honest(ARMED, 3)
+    shoot_too_much(3)
+
+
+def shoot_too_much(seed: int) -> None:
+    """Everything that a shooter may not do, at every moment of a game."""
+    game = honest(ARMED, seed)
     cells = ARMED.grid.cells()
     for number, entry in enumerate(game.table.journal):
         says, seat = game.says(number), entry.seat
@@ -263,10 +300,9 @@ def flaw_of(game: Honest, blob: bytes) -> str | None:
     return breach.flaw
 
 
-@pytest.mark.parametrize("name", FALSE_BITS)
-def test_what_is_no_legal_field_cannot_be_sealed(name: str) -> None:
-    """The proof fails at the check that the specification promises."""
-    game = honest(PLACED, 3)
+def place_illegally(name: str, seed: int) -> None:
+    """Numbers that are no legal field."""
+    game = honest(PLACED, seed)
     make, step = FALSE_BITS[name]
     binding = game.games[-1].binding(Seat(0))
 
@@ -275,10 +311,39 @@ def test_what_is_no_legal_field_cannot_be_sealed(name: str) -> None:
     assert flaw_of(game, blob) == step
 
 
-@pytest.mark.parametrize("name", FALSE_BINDINGS)
-def test_a_proof_for_something_else_does_not_hold(name: str) -> None:
-    """Another ruleset, match, seat, order of keys or nonces."""
-    game = honest(PLACED, 3)
+@pytest.mark.parametrize("name", FALSE_BITS)
+def test_what_is_no_legal_field_cannot_be_sealed(name: str) -> None:
+    """The proof fails at the check that the specification promises."""
+    place_illegally(name, 3)
+
+
+OTHER_SEAS = {
+    "bent wrongly": replace(PLACED, fleet=(ShipClass("cruiser", 1, ("##", "#.")), TRIO[1])),
+    "outside": replace(PLACED, grid=Grid(PLACED.grid.rows, PLACED.grid.columns + 1)),
+}
+"""Berths that are none: of another form, or beyond the edge."""
+
+
+def place_elsewhere(name: str, seed: int) -> None:
+    """A sound proof, of a field that these rules do not know: no berth of it has a number."""
+    game, berths = honest(PLACED, seed), list_berths(OTHER_SEAS[name])
+    ships = random_fleet(OTHER_SEAS[name], Random(seed))
+    binding = game.games[-1].binding(Seat(0))
+
+    _, blob = seal_bits(berths, binding, berths.bits_of(ships), b"s" * 32, game.table.draw)
+
+    assert flaw_of(game, blob) == "length"
+
+
+@pytest.mark.parametrize("name", OTHER_SEAS)
+def test_what_is_no_berth_cannot_be_sealed(name: str) -> None:
+    """A ship bent in a way that the fleet list does not have, or one that sticks out."""
+    place_elsewhere(name, 3)
+
+
+def bind_falsely(name: str, seed: int) -> None:
+    """A legal field, proved for something else."""
+    game = honest(PLACED, seed)
     binding = FALSE_BINDINGS[name](game.games[-1].binding(Seat(0)))
 
     _, blob = seal_bits(BERTHS, binding, legal_bits(game), b"s" * 32, game.table.draw)
@@ -286,22 +351,42 @@ def test_a_proof_for_something_else_does_not_hold(name: str) -> None:
     assert flaw_of(game, blob) == "berth"
 
 
-@pytest.mark.parametrize(("what", "step"), [("version", "berth"), ("own H", "class")])
-def test_a_proof_with_other_constants_does_not_hold(
-    what: str, step: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Another version of the protocol, or a point whose logarithm the prover knows."""
-    game = honest(PLACED, 3)
+@pytest.mark.parametrize("name", FALSE_BINDINGS)
+def test_a_proof_for_something_else_does_not_hold(name: str) -> None:
+    """Another ruleset, match, seat, order of keys or nonces."""
+    bind_falsely(name, 3)
+
+
+CONSTANTS = {"version": "berth", "own H": "class"}
+"""What a prover might take instead of ours, and where it is found."""
+
+
+def change_constant(what: str, seed: int, patch: pytest.MonkeyPatch) -> None:
+    """A proof in another protocol."""
+    game = honest(PLACED, seed)
     binding = game.games[-1].binding(Seat(0))
 
-    blob = seal_under(monkeypatch, binding, legal_bits(game), game.table.draw, what)
+    blob = seal_under(patch, binding, legal_bits(game), game.table.draw, what)
 
-    assert flaw_of(game, blob) == step
+    assert flaw_of(game, blob) == CONSTANTS[what]
+
+
+@pytest.mark.parametrize("what", CONSTANTS)
+def test_a_proof_with_other_constants_does_not_hold(
+    what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another version of the protocol, or a point whose logarithm the prover knows."""
+    change_constant(what, 3, monkeypatch)
 
 
 def test_a_placing_that_was_changed_does_not_hold() -> None:
     """Copied, cut, longer, with proofs exchanged, or written in another way."""
-    game = honest(PLACED, 3)
+    change_placing(3)
+
+
+def change_placing(seed: int) -> None:
+    """Nine ways to make something else of a sound placing."""
+    game = honest(PLACED, seed)
     one, other = (entry.blob for entry in game.table.journal if entry.blob is not None)
     assert one is not None
     assert other is not None
@@ -328,7 +413,12 @@ def test_a_placing_that_was_changed_does_not_hold() -> None:
 
 def test_a_seat_places_once() -> None:
     """Two placings under one seed would show where they differ."""
-    game = honest(PLACED, 3)
+    place_twice(3)
+
+
+def place_twice(seed: int) -> None:
+    """Another placing of a seat, or the same again: both are refused, and blame nobody."""
+    game = honest(PLACED, seed)
     number = next(n for n, entry in enumerate(game.table.journal) if entry.blob is not None)
     blob = game.table.journal[number].blob
     assert blob is not None
@@ -351,3 +441,43 @@ def test_twenty_games_of_every_disorder(name: str) -> None:
     """By hand: the same disorder in twenty games."""
     for seed in range(1, 21):
         misorder_once(name, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [*FALSE_BITS, *OTHER_SEAS, *FALSE_BINDINGS, *CONSTANTS])
+def test_twenty_games_of_every_false_placing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By hand: the same false placing in twenty games."""
+    for seed in range(1, 21):
+        if name in FALSE_BITS:
+            place_illegally(name, seed)
+        elif name in OTHER_SEAS:
+            place_elsewhere(name, seed)
+        elif name in FALSE_BINDINGS:
+            bind_falsely(name, seed)
+        else:
+            change_constant(name, seed, monkeypatch)
+
+
+OTHER_CHEATS = {
+    "a placing that was changed": change_placing,
+    "two placings": place_twice,
+    "signed rubbish": sign_rubbish,
+    "another lot": show_another_lot,
+    "another key": sign_for_another,
+    "the past once more": repeat_the_past,
+    "too many shots": shoot_too_much,
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", OTHER_CHEATS)
+def test_twenty_games_of_every_other_cheat(name: str) -> None:
+    """By hand: each in twenty games."""
+    for seed in range(1, 21):
+        OTHER_CHEATS[name](seed)
+
+
+@pytest.mark.slow
+def test_twenty_games_with_a_struck_cell_answered_anew() -> None:
+    """By hand: as many games as it takes to have the chance twenty times."""
+    assert answer_anew(range(1, 400), 20) == 20

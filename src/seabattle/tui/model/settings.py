@@ -25,6 +25,8 @@ class TerminalSettings(Struct):
     labels: str = ""
     """Which letters the columns have; empty where the language decides."""
     hints: bool = True
+    sealed: bool = False
+    """Whether tables on a server are sealed, where the game allows it."""
     server: str = "http://127.0.0.1:8000"
 
 

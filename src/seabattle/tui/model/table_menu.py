@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from seabattle.client.match_table import MatchTable, speaker_at
+from seabattle.client.match_table import MatchTable, is_over, speaker_at
 from seabattle.game import (
     DeclareVictory,
     EndTurn,
@@ -34,6 +34,7 @@ from seabattle.matches.request import (
 from seabattle.views import must_pass, options
 
 MOVE_SHIP = "move-ship"
+PROOFS, SHOW_FIELD = "proofs", "show-field"
 
 ACTION_ORDER = ("fire", "use-weapon", MOVE_SHIP, "end-turn", "declare-victory", "resign")
 """What is harmless comes first."""
@@ -63,9 +64,9 @@ def table_menu(table: MatchTable, seat: Seat) -> tuple[MenuItem, ...]:
     """All that a seat can do now, and why not the rest."""
     over = table.view(seat).table.phase is Phase.OVER
     return (
-        tuple(_items_after_game(table))
+        (*_items_after_game(table), *_proof_items(table))
         if over
-        else (*_game_items(table, seat), *_match_items(table, seat))
+        else (*_game_items(table, seat), *_match_items(table, seat), *_proof_items(table))
     )
 
 
@@ -125,6 +126,9 @@ def _match_items(table: MatchTable, seat: Seat) -> Iterator[MenuItem]:
 def _pause_items(table: MatchTable, seat: Seat) -> Iterator[MenuItem]:
     speaker, offer = speaker_at(table), table.match_info.pause_offer
     if offer is None:
+        if table.match_info.paused_until is not None:
+            end = OfferPause(0)
+            yield MenuItem("end-pause", speaker.say("tui-do-end-pause"), request=end, final=True)
         week = OfferPause(WEEK)
         yield MenuItem("offer-pause", speaker.say("tui-do-offer-pause"), request=week, final=True)
         return
@@ -143,6 +147,18 @@ def _host_items(table: MatchTable, seat: Seat) -> Iterator[MenuItem]:
         if board.missed[other]:
             text = speaker.say("tui-do-send-away", name=speaker.name(other))
             yield MenuItem(f"send-away {other}", text, request=SendAway(other), final=True)
+
+
+def _proof_items(table: MatchTable) -> Iterator[MenuItem]:
+    """What is proved at a sealed table; and after the game, showing one's field."""
+    info, speaker = table.match_info.sealed, speaker_at(table)
+    if info is None:
+        return
+    yield MenuItem(PROOFS, speaker.say("tui-do-proofs"))
+    if is_over(table) and any(info.placings[seat] for seat in table.seats):
+        unseen = set(table.seats) - set(info.shown)
+        if unseen:
+            yield MenuItem(SHOW_FIELD, speaker.say("tui-do-show-field"), final=True)
 
 
 def _items_after_game(table: MatchTable) -> Iterator[MenuItem]:

@@ -79,6 +79,8 @@ def heading_text(table: MatchTable, viewer: Viewer, now: int) -> str:
     """The game, who plays it, where it stands, and the clocks at the moment *now*."""
     speaker, view = speaker_at(table), table.view(viewer)
     parts = [table.ruleset.title.in_language(table.lang)]
+    if table.match_info.sealed is not None:
+        parts[0] += f" ({speaker.say('proofs-word')})"
     if view.table.phase is Phase.PLAYING and view.ruleset.turn.in_rounds:
         parts.append(speaker.say("tui-round", number=view.table.round))
     clock = table.match_info.clock

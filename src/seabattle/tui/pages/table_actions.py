@@ -4,14 +4,15 @@ import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from seabattle.client.match_table import TableRefusal, is_over, speaker_at
+from seabattle.client.match_table import TableLost, TableRefusal, is_over, speaker_at
+from seabattle.client.sealed.sealed_table import SealedTable
 from seabattle.game import Fire, SeatCommand, UseWeapon
 from seabattle.matches.request import Act, AskRematch
 from seabattle.speech.trouble_sentence import trouble_sentence
 from seabattle.trouble import Trouble, system_trouble
 from seabattle.tui.model import aiming, table_text
 from seabattle.tui.model.aiming import CursorAim, aim_at_target
-from seabattle.tui.model.table_menu import MOVE_SHIP, MenuItem, table_menu
+from seabattle.tui.model.table_menu import MOVE_SHIP, PROOFS, SHOW_FIELD, MenuItem, table_menu
 from seabattle.tui.widgets.dialog import LineDialog, MovePicker, Picker, PickerChoice
 from seabattle.views import View, moves
 
@@ -33,6 +34,10 @@ async def choose_action(page: "PlayingPage") -> None:
 async def _do_item(page: "PlayingPage", item: MenuItem) -> None:
     if item.id == MOVE_SHIP:
         await _choose_move(page)
+    elif item.id == PROOFS:
+        page.show_proofs()
+    elif item.id == SHOW_FIELD:
+        await _show_field(page, item)
     elif item.weapon is not None:
         page.clear_note()
         page.aim = aiming.arm_aim(page.aim, item.weapon)
@@ -41,6 +46,21 @@ async def _do_item(page: "PlayingPage", item: MenuItem) -> None:
         await _ask_rematch(page)
     elif item.request is not None and (not item.final or await confirm(page, item.text)):
         await page.ask(item.request)
+
+
+async def _show_field(page: "PlayingPage", item: MenuItem) -> None:
+    """Show one's own field after a sealed game; nobody has to."""
+    table = page.table
+    if not isinstance(table, SealedTable) or not await confirm(page, item.text):
+        return
+    try:
+        refused = await table.show_field()
+    except TableLost as lost:
+        page.refuse(trouble_sentence(page.program.lang, lost))
+        return
+    if refused is not None:
+        page.refuse(refused.sentence)
+    page.fill()
 
 
 async def confirm(page: "PlayingPage", what: str) -> bool:

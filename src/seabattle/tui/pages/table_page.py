@@ -15,6 +15,7 @@ from textual.widgets import Input, Static
 from seabattle.client.link import is_loopback
 from seabattle.client.match_table import MatchTable, awaits, is_over, say_messages, speaker_at
 from seabattle.client.seal_watch import SealWatch
+from seabattle.client.sealed.proof_status import proof_badge, proof_lines
 from seabattle.drawing import draw_legend
 from seabattle.game import Phase, Seat
 from seabattle.speech import rule_page
@@ -219,7 +220,12 @@ class TablePage(TerminalPage[None]):
         said = say_messages(self.table, self.seat)
         lines = (*said, *self._inspection[:1], *self._invitations())
         old = min(self._read.get(self.seat, 0), len(lines))
-        self._log.show(lines, len(lines) - old)
+        self._log.show((*self._badge(), *lines), len(lines) - old)
+
+    def _badge(self) -> tuple[str, ...]:
+        """What is proved at a sealed table; F2 has the steps."""
+        badge = proof_badge(self.table)
+        return (badge,) if badge else ()
 
     def _invitations(self) -> tuple[str, ...]:
         """The links, as long as somebody is missing."""
@@ -253,6 +259,11 @@ class TablePage(TerminalPage[None]):
         seal = self._seal.line()
         said = (*((seal,) if seal else ()), *say_messages(self.table, self.seat), *self._inspection)
         self.program.push_screen(TextPage(self.say("tui-key-log"), "\n".join(said), at_end=True))
+
+    def show_proofs(self) -> None:
+        """Read what is proved at a sealed table, by whom it was checked, and what is not."""
+        lines = "\n".join(proof_lines(self.table))
+        self.program.push_screen(TextPage(self.say("tui-do-proofs"), lines))
 
     def action_help(self) -> None:
         """Explain this page."""

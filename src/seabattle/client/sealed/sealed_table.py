@@ -7,26 +7,23 @@ of the server's word there is only the log, the clock and who sits where.
 import asyncio
 from contextlib import suppress
 
-from seabattle.client.keepsake_folder import KeepsakeFolder
 from seabattle.client.match_table import TableLost, TableRefusal, speaker_at
 from seabattle.client.online_table import OnlineTable, refusal_of
 from seabattle.client.saved_fleets import SavedFleets
-from seabattle.client.sealed_seat import OVERTAKEN, SealedSeat
+from seabattle.client.sealed.keepsake_folder import KeepsakeFolder
+from seabattle.client.sealed.sealed_seat import OVERTAKEN, SealedSeat
 from seabattle.client.server_client import Rejected, ServerClient, Unreachable
-from seabattle.fairness.sealed.sealed_player import Distrust
+from seabattle.fairness.sealed.sealed_player import Distrust, SealedPlayer
 from seabattle.game import MoveShip, Phase, PlaceFleet, Refusal, Seat, SeatCommand
 from seabattle.game.event import FleetPlaced
-from seabattle.matches.request import Act, PlayerRequest
+from seabattle.matches.request import Act, PlayerRequest, ShowField
 from seabattle.matches.telling.notice import MessageTaken
 from seabattle.rules import Ship
-from seabattle.trouble import Trouble
+from seabattle.trouble import Trouble, system_trouble
 from seabattle.views import View, Viewer, hear, why_not_in_view
 from seabattle.wire import ToldMessage
 from seabattle.wire.match import Description
 from seabattle.wire.match_info import MatchInfo
-
-NOT_YET = OVERTAKEN | {"sealed/seat-free"}
-"""What is owed is said once more when something was told."""
 
 
 class SealedTable(OnlineTable):
@@ -41,11 +38,18 @@ class SealedTable(OnlineTable):
         keepsakes: KeepsakeFolder | None = None,
     ) -> None:
         assert found.seat is not None
+        assert found.company.sealed is not None
         kept = keepsakes or KeepsakeFolder()
         self._sealed = SealedSeat(remote, found.company.match, found.ruleset, found.seat, kept)
+        self._sealed.check_key(found.company.sealed.keys[found.seat])
         self._owing = asyncio.Event()
         super().__init__(remote, found, saved_fleets, lang)
         self._speaking = asyncio.create_task(self._speak())
+
+    @property
+    def player(self) -> SealedPlayer | None:
+        """Who keeps our secrets and has checked everything; nobody before a fleet is chosen."""
+        return self._sealed.player
 
     def view(self, viewer: Viewer) -> View:
         """What we know: what was checked here, and our own fleet."""
@@ -61,14 +65,33 @@ class SealedTable(OnlineTable):
         """Ask the server; whatever is done in the game is signed here."""
         if not isinstance(request, Act):
             return await super().ask(seat, request)
-        if isinstance(request.command, PlaceFleet):
-            return self._place(request.command)
         try:
+            if isinstance(request.command, PlaceFleet):
+                return self._place(request.command)
+            if self._sealed.player is None:
+                # Without a key nothing can be signed; the server says what comes first.
+                return await super().ask(seat, request)
             return await self._say(seat, request.command)
         except Rejected as rejected:
             return refusal_of(rejected)
         except Unreachable as gone:
             raise TableLost("table/lost", reason=gone.facts["reason"]) from None
+        except OSError as error:
+            # What cannot be kept is not said.
+            raise TableLost("table/lost", reason=self._no_room(error)) from None
+
+    def _no_room(self, error: OSError) -> Trouble:
+        return Trouble(
+            "sealed/no-room", place=str(self._sealed.folder), reason=system_trouble(error)
+        )
+
+    async def show_field(self) -> TableRefusal | None:
+        """Show our own field after the end, which nobody has to; what is refused is said."""
+        player = self._sealed.player
+        if player is None:
+            return None
+        shown = ShowField(player.kept.ships, player.kept.seed.hex())
+        return await self.ask(self._sealed.seat, shown)
 
     def _place(self, command: PlaceFleet) -> TableRefusal | None:
         """Choose the fleet; from now on everything is proved by itself."""
@@ -106,6 +129,7 @@ class SealedTable(OnlineTable):
         with suppress(asyncio.CancelledError):
             await self._speaking
         await super().close()
+        self._sealed.close()
 
     def _hear(self, message: ToldMessage) -> None:
         fresh = message.number == self.told_count + 1
@@ -129,9 +153,11 @@ class SealedTable(OnlineTable):
                     if not said:
                         break
             except Rejected as rejected:
-                if rejected.facts["problem"] not in NOT_YET:
+                if rejected.facts["problem"] not in OVERTAKEN:
                     await self._lose(rejected)
             except Distrust as found:
                 await self._lose(Trouble("server/distrusted", why=found.why))
             except Unreachable as gone:
                 await self._lose(gone.facts["reason"])
+            except OSError as error:
+                await self._lose(self._no_room(error))

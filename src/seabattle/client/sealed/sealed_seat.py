@@ -8,10 +8,12 @@ import asyncio
 import secrets
 from collections import deque
 from functools import partial
+from pathlib import Path
 
 from seabattle.client.background_thread import run_in_thread
-from seabattle.client.keepsake_folder import KeepsakeFolder
+from seabattle.client.sealed.keepsake_folder import KeepsakeFolder
 from seabattle.client.server_client import PASSING, PAUSE, Rejected, ServerClient
+from seabattle.fairness.proofs.signature import public_key
 from seabattle.fairness.sealed.noted_proofs import placing_in
 from seabattle.fairness.sealed.sealed_message import Says, SealField
 from seabattle.fairness.sealed.sealed_player import Keepsake, SealedPlayer, new_keepsake
@@ -19,6 +21,7 @@ from seabattle.game import Seat
 from seabattle.matches.request import Say
 from seabattle.matches.telling.notice import MessageTaken
 from seabattle.rules import Ruleset, Ship
+from seabattle.trouble import Trouble
 from seabattle.wire.sealed import PlacingJudged
 
 OVERTAKEN = frozenset(
@@ -26,13 +29,14 @@ OVERTAKEN = frozenset(
         "sealed/out-of-place",
         "sealed/said-before",
         "sealed/nothing-to-answer",
+        "sealed/seat-free",
         "placement/already-placed",
         "phase/not-placing",
         "phase/no-lots",
         "phase/over",
     }
 )
-"""Refusals that mean that something else was said meanwhile: it is heard, and said anew."""
+"""Refusals that mean that something else comes first: it is heard, and what is owed said anew."""
 
 
 class SealedSeat:
@@ -58,6 +62,7 @@ class SealedSeat:
         """How much we must have been told before there is anything new to say."""
         self.player: SealedPlayer | None = None
         """Nobody before the fleet is chosen."""
+        self._lock = keepsakes.lock(match, seat)
         kept = keepsakes.find(match, seat)
         if kept is not None:
             self._begin(kept)
@@ -66,6 +71,11 @@ class SealedSeat:
     def ships(self) -> tuple[Ship, ...]:
         """Where our fleet lies; nothing before it is chosen."""
         return () if self.player is None else self.player.kept.ships
+
+    @property
+    def folder(self) -> Path:
+        """Where the secrets lie."""
+        return self._keepsakes.path
 
     def choose_fleet(self, ships: tuple[Ship, ...]) -> None:
         """Draw fresh secrets for a fleet, and keep them; once they are, nothing is changed."""
@@ -78,6 +88,20 @@ class SealedSeat:
         self.player = SealedPlayer(
             self.ruleset, keepsake, secrets.token_bytes, self._keepsakes.keep
         )
+
+    def check_key(self, announced: str | None) -> None:
+        """See that the key of this seat, once it is announced, is ours. Raises :class:`Trouble`.
+
+        Else it was announced on another device, and nobody here can answer.
+        """
+        kept = None if self.player is None else public_key(self.player.kept.secret).hex()
+        if announced is not None and announced != kept:
+            self.close()
+            raise Trouble("sealed/secrets-gone", match=self.match)
+
+    def close(self) -> None:
+        """Let another program answer for this seat."""
+        self._lock.release()
 
     def note(self, said: MessageTaken) -> None:
         """Take note of a message; it is checked when there is time."""
