@@ -177,7 +177,7 @@ def test_addresses_of_the_internet_are_public(address: str) -> None:
             "javascript:1",
         ),
         *("https://u:p@example.org/", "https://example.org:0/", "https://example.org:99999/"),
-        *("https://exämple.org/", "https://[::1/", "https://" + "x" * 600),
+        *("https://exämple.org/", "https://[::1/", "https://" + "x" * 1100),
     ],
 )
 def test_an_address_has_to_be_whole_and_encrypted(url: str) -> None:

@@ -19,7 +19,7 @@ from seabattle.server.outbox.outgoing import Receiver
 from seabattle.server.outbox.safe_address import UnsafeAddress
 from seabattle.store.company.presence import PresenceBoard
 from seabattle.store.outbox.channel import WEBHOOK
-from seabattle.store.outbox.letter import TURN
+from seabattle.store.outbox.letter import POSTS, TURN
 from seabattle.store.outbox.outbox import Outbox, PendingLetter
 
 log = logging.getLogger("seabattle.server")
@@ -30,6 +30,9 @@ MOST_UNDER_WAY = 50
 
 LATER: Milliseconds = 60_000
 """How long somebody who is here is not written to; they see it for themselves."""
+
+NEVER_GONE = frozenset({WEBHOOK, POSTS})
+"""Kinds of channels that only their owners remove: a hook that is gone may come back."""
 
 Carry = Callable[[PendingLetter], Awaitable[Receiver]]
 """Sends one letter; raises whatever goes wrong."""
@@ -94,7 +97,7 @@ class Courier:
 
         A hook is told of everything, in order, as its owner has written a program for it.
         """
-        if letter.channel.kind == WEBHOOK or letter.kind != TURN:
+        if letter.channel.kind in NEVER_GONE or letter.kind != TURN:
             return True
         overtaken = await self._outbox.is_overtaken(letter)
         if overtaken or not await self._is_still_due(letter, letter.channel.player):
@@ -125,7 +128,7 @@ class Courier:
             return
         if answer.accepted:
             await self._outbox.mark_sent(letter)
-        elif answer.gone and letter.channel.kind != WEBHOOK:
+        elif answer.gone and letter.channel.kind not in NEVER_GONE:
             await self._outbox.remove_channel(letter.channel.id)
         else:
             await self._outbox.postpone(letter)

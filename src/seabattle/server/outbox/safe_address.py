@@ -10,7 +10,8 @@ import socket
 from ipaddress import IPv6Address, ip_address
 from urllib.parse import SplitResult, urlsplit
 
-LONGEST = 500
+LONGEST = 1000
+"""Letters of an address; those of some push hosts have more than 500."""
 
 
 class UnsafeAddress(Exception):  # noqa: N818 -- It says what is the case.

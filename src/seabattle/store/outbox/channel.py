@@ -34,7 +34,7 @@ class Channel(Struct, frozen=True):
     address: str
     """The address of a hook or a mailbox, or what a browser gave us for its push service."""
     secret: str
-    """What letters to a hook are signed with."""
+    """What letters to a hook are signed with, or what those to a browser are encrypted with."""
     lang: str
     created: Milliseconds
     confirmed: Milliseconds | None
@@ -46,10 +46,17 @@ class Channel(Struct, frozen=True):
 
 
 def new_channel(
-    player: PlayerId, kind: str, address: str, lang: str, at: Milliseconds, *, confirmed: bool
+    player: PlayerId,
+    kind: str,
+    address: str,
+    lang: str,
+    at: Milliseconds,
+    *,
+    confirmed: bool,
+    secret: str | None = None,
 ) -> Channel:
     """A channel that nobody has been told of yet."""
-    key = secrets.token_hex(32)
+    key = secret or secrets.token_hex(32)
     since = at if confirmed else None
     return Channel(secrets.token_hex(16), player, kind, address, key, lang, at, since)
 

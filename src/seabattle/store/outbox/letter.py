@@ -13,6 +13,12 @@ from seabattle.store.row_seal import row_seal
 TURN = "turn"
 """The kind of letter that goes to every channel; all others go to hooks alone."""
 
+POST = "post"
+"""The kind of letter that has a host's post, for the one channel that it was made for."""
+
+POSTS = "posts"
+"""The kind of channel that posts go to, and nothing else."""
+
 GRACE: Milliseconds = 60_000
 """How long a mailbox or a browser waits: most who are to move do so without being told."""
 
@@ -76,11 +82,17 @@ def outbox_rows(
         _row(letter, at, number, channel, kind)
         for letter, at, number in letters
         for channel, kind in places.get(letter.player, ())
-        if letter.kind == TURN or kind == "webhook"
+        if kind != POSTS and (letter.kind == TURN or kind == "webhook")
     ]
 
 
 def _row(letter: Letter, at: Milliseconds, number: int, channel: str, kind: str) -> tuple[Any, ...]:
-    due = at if kind == "webhook" else at + GRACE
+    return outbox_row(letter, at, number, channel, at if kind == "webhook" else at + GRACE)
+
+
+def outbox_row(
+    letter: Letter, at: Milliseconds, number: int, channel: str, due: Milliseconds
+) -> tuple[Any, ...]:
+    """A letter to one channel, as it stands in the table."""
     values = (channel, letter.id, letter.match, letter.kind, letter.body, at, number, due, 0, 0)
     return (*values, row_seal("outbox", values))

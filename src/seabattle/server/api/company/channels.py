@@ -11,9 +11,11 @@ from seabattle.server.http.api_refusal import (
 )
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.outbox.mail import fit_address
+from seabattle.server.outbox.push import read_keys
 from seabattle.server.outbox.safe_address import UnsafeAddress, read_url, resolve
 from seabattle.server.outbox.webhook import secret_text
-from seabattle.store.outbox.channel import MAIL, MOST_CHANNELS, Channel, new_channel
+from seabattle.store.outbox.channel import MAIL, MOST_CHANNELS, PUSH, WEBHOOK, Channel, new_channel
+from seabattle.store.outbox.letter import POSTS
 from seabattle.store.outbox.outbox import Outbox
 from seabattle.wire.visitors.channel import ChannelLine, ChannelMade, ChannelWanted, WaysOffered
 
@@ -21,7 +23,7 @@ from seabattle.wire.visitors.channel import ChannelLine, ChannelMade, ChannelWan
 async def channels(call: Call) -> list[ChannelLine]:
     """Channels of the current user; their addresses are shown to nobody."""
     found = await _outbox(call).channels_of(call.known_visitor.player)
-    return [_line(each) for each in found]
+    return [_line(each) for each in found if each.kind != POSTS]
 
 
 async def add_channel(call: Call) -> ChannelMade:
@@ -33,17 +35,36 @@ async def add_channel(call: Call) -> ChannelMade:
     wait = call.context.visitors.take(call.source.address)
     if wait:
         raise Denied(TooOften(int(wait) + 1))
-    return await (_add_mail if wanted.kind == MAIL else _add_hook)(call, wanted)
+    ways = {WEBHOOK: _add_hook, MAIL: _add_mail, PUSH: _add_browser}
+    return await ways[wanted.kind](call, wanted)
 
 
 async def _add_hook(call: Call, wanted: ChannelWanted) -> ChannelMade:
+    await _check_address(call, wanted)
+    channel = await _keep(call, wanted, wanted.address, confirmed=True)
+    return ChannelMade(_line(channel), secret_text(channel.secret))
+
+
+async def _add_browser(call: Call, wanted: ChannelWanted) -> ChannelMade:
+    if call.context.push_sender is None:
+        raise Denied(NotOffered())
+    try:
+        keys = read_keys(wanted.keys.p256dh, wanted.keys.auth) if wanted.keys else None
+    except ValueError:
+        keys = None
+    if keys is None:
+        raise Denied(AddressUnfit())
+    await _check_address(call, wanted)
+    channel = await _keep(call, wanted, wanted.address, confirmed=True, secret=keys.text)
+    return ChannelMade(_line(channel))
+
+
+async def _check_address(call: Call, wanted: ChannelWanted) -> None:
     private = call.context.settings.private_hooks
     try:
         await resolve(read_url(wanted.address, private=private), private=private)
     except UnsafeAddress:
         raise Denied(AddressUnfit()) from None
-    channel = await _keep(call, wanted, wanted.address, confirmed=True)
-    return ChannelMade(_line(channel), secret_text(channel.secret))
 
 
 async def _add_mail(call: Call, wanted: ChannelWanted) -> ChannelMade:
@@ -61,9 +82,13 @@ async def _add_mail(call: Call, wanted: ChannelWanted) -> ChannelMade:
     return ChannelMade(_line(channel))
 
 
-async def _keep(call: Call, wanted: ChannelWanted, address: str, *, confirmed: bool) -> Channel:
+async def _keep(
+    call: Call, wanted: ChannelWanted, address: str, *, confirmed: bool, secret: str | None = None
+) -> Channel:
     player, now = call.known_visitor.player, call.context.service.watch.now()
-    channel = new_channel(player, wanted.kind, address, wanted.lang, now, confirmed=confirmed)
+    channel = new_channel(
+        player, wanted.kind, address, wanted.lang, now, confirmed=confirmed, secret=secret
+    )
     if not await _outbox(call).add_channel(channel):
         raise Denied(TooManyChannels(MOST_CHANNELS))
     return channel
@@ -71,7 +96,9 @@ async def _keep(call: Call, wanted: ChannelWanted, address: str, *, confirmed: b
 
 async def ways(call: Call) -> WaysOffered:
     """By which ways this server can tell somebody of their turn."""
-    return WaysOffered(mail=call.context.mail_box is not None)
+    sender = call.context.push_sender
+    push = None if sender is None else sender.public_key
+    return WaysOffered(mail=call.context.mail_box is not None, push=push)
 
 
 async def confirm_channel(call: Call) -> None:
@@ -126,7 +153,7 @@ OPERATIONS = (
     Operation(
         "POST",
         "/channels",
-        "Be told of one's turns by a signed request or by e-mail",
+        "Be told of one's turns by a signed request, by e-mail or by Web Push",
         add_channel,
         body=ChannelWanted,
         answer=ChannelMade,
