@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -55,6 +56,20 @@ function apiDocs(): Plugin {
   };
 }
 
+/** The service worker, which changes with every build: so the browser sees that there is a new one. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const build = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('hex').slice(0, 16);
+      const text = readFileSync(join(import.meta.dirname, 'src', 'offline', 'service-worker.js'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: text.replace('@BUILD@', build) });
+    },
+  };
+}
+
 /** What the letters of a language are, as far as the page sets them in a face of its own. */
 const LETTERS = {
   latin: `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))}${[
@@ -97,13 +112,16 @@ function fonts(): Plugin {
   };
 }
 
+/** What every page is made with, in one piece: cut up by who else uses it, it would be ten. */
+const FRAME = /\/src\/(router|api\/(http|problem|current-connection)|speech\/(speech|language|player-text)|settings\/settings|design\/(announce|Banner|Button|Icon|LiveRegions|Dialog|Confirmation))\b[^/]*\.(ts|svelte)/;
+
 /**
  * The bundle is written into the Python package, which serves it.
  *
  * `npm run dev` serves the page itself and asks a server on port 8000 for the rest.
  */
 export default defineConfig({
-  plugins: [bareCatalogs(), svelte(), apiDocs(), ...(process.env['VITEST'] ? [] : [fonts()])],
+  plugins: [bareCatalogs(), svelte(), apiDocs(), serviceWorker(), ...(process.env['VITEST'] ? [] : [fonts()])],
   build: {
     outDir: '../src/seabattle/server/site',
     emptyOutDir: true,
@@ -111,6 +129,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },
   },
   server: {
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
