@@ -12,7 +12,8 @@ import pytest
 from kit.servers.loopback_server import LoopbackServer, share_loopback_server
 from seabattle.cli.command_line import run_command_line
 from seabattle.forum.message_reply import fleet_text
-from seabattle.rules import labels_of, load_variant, random_fleet, settle
+from seabattle.grid import Grid
+from seabattle.rules import Ruleset, Ship, labels_of, load_variant, random_fleet, settle
 from seabattle.speech import speaker_for
 
 NAMES = (
@@ -62,6 +63,7 @@ def masked(text: str) -> str:
     """A post without what is another in every game: its address and its hashes."""
     text = re.sub(r"http://127\.0\.0\.1:\d+", "http://server", text)
     text = re.sub(r"(?<=match/)[0-9a-f]{16}|(?<=matches/)[0-9a-f]{16}", "MATCH", text)
+    text = re.sub(r"signup/[0-9a-f]{16}|(?<=Hosted by )[^.]+", "ID", text)
     return re.sub(r"\b[0-9a-f]{64}\b", "HASH", text)
 
 
@@ -91,6 +93,81 @@ def test_twelve_players_by_pasted_messages_and_commands(host: Callable[..., str]
     assert "Anna" not in host("chart", match, "Anna").splitlines()[0]
     host("end", match, "--yes")
     assert "the host has ended the game" in host("post", match, "--format", "text")
+
+
+def separate_fleets(ruleset: Ruleset) -> list[tuple[Ship, ...]]:
+    """A fleet for each, none of them over that of the last player, who can survive them all."""
+    last = random_fleet(ruleset, Random(11))
+    taken = {cell for ship in last for cell in ship.cells}
+    fleets: list[tuple[Ship, ...]] = []
+    seed = 0
+    while len(fleets) < len(NAMES) - 1:
+        seed += 1
+        fleet = random_fleet(ruleset, Random(seed))
+        if not taken & {cell for ship in fleet for cell in ship.cells}:
+            fleets.append(fleet)
+    return [*fleets, last]
+
+
+@pytest.mark.slow
+def test_a_whole_game_from_the_announcement_to_the_winner(host: Callable[..., str]) -> None:
+    """Twelve who only write: signed up, confirmed, every order pasted, every post as stored."""
+    players = [word for name in NAMES for word in ("--player", name)]
+    made = json.loads(host("announce", *players, "--side", "10", "--confirm", "48", "--json"))
+    posts = [host("signup", made["id"], "--format", "bbcode")]
+    host("close-list", made["id"])
+    for name in NAMES:
+        host("confirm", made["id"], name)
+    match = json.loads(host("start", made["id"], "--json"))["match"]
+    ruleset = settle(load_variant("forum"), len(NAMES), grid=Grid(10, 10))
+    speaker, labels = speaker_for("en", ruleset, NAMES), labels_of(ruleset)
+    fleets = separate_fleets(ruleset)
+    for name, fleet in zip(NAMES, fleets, strict=True):
+        host(
+            "read",
+            match,
+            name,
+            f"Hi host, my fleet: {fleet_text(speaker, fleet)}. Thanks!",
+            "--give",
+        )
+    targets = [cell for fleet in fleets[:-1] for ship in fleet for cell in ship.cells]
+    targets = list(dict.fromkeys(targets))
+    alive, number = list(NAMES), 0
+    while len(alive) > 1:
+        number += 1
+        for name in alive:
+            cell = targets.pop(0) if targets else fleets[0][0].cells[0]
+            host("read", match, name, f"I fire at {labels.name(cell)}, please", "--give")
+        posts.append(host("post", match, "--round", str(number), "--format", "bbcode"))
+        alive = [name for name in alive if f"{name} has no ships left" not in posts[-1]]
+    assert alive == ["Lev"]
+    assert "Lev wins!" in posts[-1]
+    for number, text in enumerate(posts):
+        stored = STORED / f"whole-{number:02}.txt"
+        assert masked(text) == stored.read_text("utf-8"), stored.name
+
+
+def test_a_sign_up_by_commands(host: Callable[..., str]) -> None:
+    """Announced, entered, confirmed, struck off, started; and the hook of its posts."""
+    made = json.loads(host("announce", "--bot", "hunter", "--confirm", "24", "--json"))["id"]
+    host("enter", made, "Boris")
+    host("enter", made, "Clara", "--answer", "substitute")
+    host("enter", made, "Dora")
+    host("strike", made, "Dora")
+    text = host("signup", made, "--format", "markdown")
+    assert "In (2): Boris, " in text
+    assert "Substitutes: Clara." in text
+    host("close-list", made)
+    host("confirm", made, "Boris")
+    assert "/match/" in host("start", made)
+    other = host("announce").strip().rsplit("/", 1)[1]
+    host("cancel", other)
+    assert "called off" in host("signup", other)
+    assert host("webhook") == "Posts are sent nowhere by themselves.\n"
+    set_up = host("webhook", "https://93.184.216.34/hook", "--format", "markdown")
+    assert "standard, markdown" in set_up
+    assert "whsec_" in set_up
+    assert host("webhook", "--remove") == "Posts are sent nowhere by themselves.\n"
 
 
 def test_what_is_not_sure_is_not_ordered(host: Callable[..., str]) -> None:

@@ -40,7 +40,7 @@ def open_game(host: Page) -> str:
     check_axe_in_all_themes(host)
     host.get_by_role("button", name="Open the game").click()
     expect(host.get_by_role("heading", name="Host's desk")).to_be_visible()
-    return str(host.get_by_role("textbox", name="Seat 3").input_value())
+    return str(host.get_by_role("textbox", name="Clara").input_value())
 
 
 def test_a_mixed_game_of_messages_and_a_browser(visitors: Visitors) -> None:
@@ -79,3 +79,46 @@ def test_a_mixed_game_of_messages_and_a_browser(visitors: Visitors) -> None:
     host.get_by_role("button", name="End the game").first.click()
     host.get_by_role("dialog").get_by_role("button", name="End the game").click()
     expect(host.get_by_role("main").get_by_text("The game is over.")).to_be_visible()
+
+
+def sign_up(guest: Page, link: str, name: str, answer: str) -> None:
+    """Open the one link, and answer."""
+    guest.goto(link)
+    guest.get_by_label("Your name on the list").fill(name)
+    guest.get_by_role("button", name=answer, exact=True).click()
+    expect(guest.get_by_role("main").get_by_text(re.compile(f"^{name}, you"))).to_be_visible()
+
+
+def test_a_game_is_announced_signed_up_for_and_started(visitors: Visitors) -> None:
+    """One link for all; whoever is in confirms, and finds the way to a seat of their name."""
+    host, clara, dora = (visitors.come(None) for _ in range(3))
+    host.goto("/host")
+    host.get_by_label("Names, one in each line").fill("Boris")
+    host.get_by_role("button", name="Announce the game").click()
+    link = host.get_by_role("textbox", name="Link for everybody")
+    expect(link).to_have_value(re.compile("/signup/[0-9a-f]{16}$"))
+    address = link.input_value()
+    sign_up(clara, address, "Clara", "I am in")
+    sign_up(dora, address, "Dora", "Substitute")
+    check_axe_in_all_themes(clara)
+    host.reload()
+    host.get_by_role("button", name="Close the list: 48 hours to confirm").click()
+    host.get_by_role("button", name="Boris has confirmed").click()
+    clara.reload()
+    clara.get_by_role("button", name="Yes, I will play").click()
+    expect(clara.get_by_role("main").get_by_text("You have confirmed.").first).to_be_visible()
+    host.reload()
+    check_axe_in_all_themes(host)
+    host.get_by_role("button", name="Start the game").click()
+    host.get_by_role("link", name="To the host's desk").click()
+    expect(host.get_by_role("textbox", name="Clara")).to_have_value(re.compile("/join/"))
+    clara.reload()
+    clara.get_by_role("link", name="Take your seat").click()
+    clara.wait_for_url(re.compile("/match/"))
+    host.get_by_role("button", name="Replace Clara").click()
+    host.get_by_role("dialog").get_by_role("button", name="Dora", exact=True).click()
+    expect(host.get_by_role("textbox", name="Dora")).to_have_value(re.compile("/join/"))
+    dora.reload()
+    dora.get_by_role("link", name="Take your seat").click()
+    dora.wait_for_url(re.compile("/match/"))
+    expect(host.locator("[data-seat='1']")).to_contain_text("Dora")

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from seabattle.game import Phase, Seat, Why
-from seabattle.game.event import GameEnded, SeatLeft, SeatOut, TieReached
+from seabattle.game.event import GameEnded, PlayBegan, SeatLeft, SeatOut, TieReached
 from seabattle.grid import Cell
 from seabattle.matches.event import HostEnded
 from seabattle.matches.telling.notice import NOTICE_KINDS, Notice
@@ -60,6 +60,8 @@ class RunningSummary:
         """Who has left since the last round was closed."""
         self.heard = 0
         """How many things the spectator had been told."""
+        self.opening: Bulletin | None = None
+        """The news when play began, once it has."""
 
     def hear(self, what: Report | Notice) -> None:
         """Take note of one more thing that a spectator is told."""
@@ -89,6 +91,8 @@ class RunningSummary:
                 now = replace(now, tied=report.seats)
             case GameEnded():
                 now = replace(now, end=report)
+            case PlayBegan():
+                self.opening = now
             case _:
                 pass
         self._now = now

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ForumPlan, invitationOf, playersIn } from './forum-plan';
+import { announcementOf, type ForumPlan, invitationOf, playersIn } from './forum-plan';
 
 const PLAN: ForumPlan = {
   players: [
@@ -31,6 +31,18 @@ describe('a forum game that is planned', () => {
         missed: 'random',
         drop_after: 3,
       },
+    });
+  });
+
+  it('is announced without its players, who sign up', () => {
+    const wanted = announcementOf(PLAN, { most: 12, until: '', hours: 48 }, 'it');
+    expect(wanted).toMatchObject({
+      bots: ['hunter'],
+      most: 12,
+      closes: null,
+      confirm_hours: 48,
+      deadline: { zone: 'Europe/Rome', hour: 20, minute: 30, days: 2 },
+      drop_after: 3,
     });
   });
 

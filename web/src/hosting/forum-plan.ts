@@ -1,6 +1,8 @@
 /** A forum game as a host plans it: who plays, how, and when rounds close. */
 
+import type { SignUpWanted } from '../api/types';
 import type { NewMatch } from '../home/new-game/create-match';
+import { momentOf } from '../rounds/round-time';
 import type { Lang } from '../speech/language';
 
 export type Way = 'by-host' | 'link';
@@ -33,6 +35,32 @@ export function playersIn(text: string, known: readonly Player[]): Player[] {
   const names = new Set(text.split('\n').map((line) => line.trim().replace(/\s+/g, ' ').slice(0, 32)));
   names.delete('');
   return [...names].map((name) => ({ name, way: ways.get(name) ?? 'by-host' }));
+}
+
+/** How players sign up for it. */
+export interface Announcement {
+  /** Places in all. */
+  most: number;
+  /** When the list closes, as a field for date and time says it; empty where the host does. */
+  until: string;
+  /** Hours to confirm in; 0 where nobody has to. */
+  hours: number;
+}
+
+/** The plan as an announcement, without its players: they are entered, or sign up. */
+export function announcementOf(plan: ForumPlan, wanted: Announcement, lang: Lang): Omit<SignUpWanted, 'id'> {
+  const invitation = invitationOf({ ...plan, players: [] }, lang);
+  return {
+    bots: invitation.seats ?? [],
+    most: wanted.most,
+    side: plan.side,
+    closes: momentOf(wanted.until),
+    confirm_hours: wanted.hours,
+    deadline: invitation.hosted?.deadline ?? null,
+    missed: plan.missed,
+    drop_after: plan.dropAfter || null,
+    lang,
+  };
 }
 
 /** The plan as an invitation. */

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -11,8 +10,29 @@ from cyclopts import App, Parameter
 
 from seabattle.cli.console import AsJson, Lang, language, print_json
 from seabattle.cli.hosting.host_desk import HERE, HostDesk, MatchWord, PlayerWord, Server, at_desk
+from seabattle.cli.hosting.round_options import (
+    Bots,
+    Closes,
+    Days,
+    DropAfter,
+    Missed,
+    Side,
+    Zone,
+    round_deadline,
+)
+from seabattle.cli.hosting.sign_up_commands import (
+    announce,
+    cancel,
+    close_list,
+    confirm,
+    enter,
+    read_moment,
+    signup,
+    start,
+    strike,
+    webhook,
+)
 from seabattle.speech import say
-from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
     from seabattle.wire.host_message import MessageRead
@@ -29,21 +49,13 @@ def new(
     link: Annotated[
         tuple[str, ...], Parameter(help="A player with a link of their own, by name.")
     ] = (),
-    bot: Annotated[tuple[str, ...], Parameter(help="A computer player, such as hunter.")] = (),
-    side: Annotated[
-        int | None, Parameter(help="Rows and columns; default: by the players.")
-    ] = None,
-    closes: Annotated[
-        str | None, Parameter(help="When rounds close, such as 20:00; needs --zone.")
-    ] = None,
-    zone: Annotated[str | None, Parameter(help="Your time zone, such as Europe/Rome.")] = None,
-    days: Annotated[int, Parameter(help="Days that a round lasts.")] = 1,
-    missed: Annotated[
-        Literal["not-fired", "random"] | None, Parameter(help="What a missing order means.")
-    ] = None,
-    drop_after: Annotated[
-        int | None, Parameter(help="Drop whoever has missed so many rounds in a row.")
-    ] = None,
+    bot: Bots = (),
+    side: Side = None,
+    closes: Closes = None,
+    zone: Zone = None,
+    days: Days = 1,
+    missed: Missed = None,
+    drop_after: DropAfter = None,
     server: Server = HERE,
     lang: Lang = None,
     json: AsJson = False,
@@ -53,9 +65,7 @@ def new(
     seats = [*["by-host"] * len(player), *["link"] * len(link), *bot]
     hosted: dict[str, Any] = {"names": [*player, *link]}
     if closes is not None:
-        hour, minute = _read_hour(closes)
-        deadline = {"zone": zone or "UTC", "hour": hour, "minute": minute, "days": days}
-        hosted["deadline"] = deadline
+        hosted["deadline"] = round_deadline(closes, zone, days)
     if missed is not None:
         hosted["missed"] = missed
     if drop_after is not None:
@@ -82,16 +92,8 @@ def new(
         print_json({"match": match, "links": [each.path for each in links]})
         return
     print(f"{server.rstrip('/')}/match/{match}")
-    for name, each in zip(link, links, strict=True):
-        print(f"{name}: {server.rstrip('/')}{each.path}")
-
-
-def _read_hour(text: str) -> tuple[int, int]:
-    try:
-        at = datetime.strptime(text, "%H:%M")  # noqa: DTZ007 -- An hour of the day, in any zone.
-    except ValueError:
-        raise Trouble("host/unreadable-time", text=text) from None
-    return at.hour, at.minute
+    for each in links:
+        print(f"{each.name}: {server.rstrip('/')}{each.path}")
 
 
 def status(
@@ -189,11 +191,7 @@ def extend(
     lang: Lang = None,
 ) -> None:
     """Give the open round more time; without an offset, in the time zone of this machine."""
-    try:
-        at = round(datetime.fromisoformat(until).timestamp() * 1000)
-    except ValueError:
-        raise Trouble("host/unreadable-time", text=until) from None
-    request = {"type": "set-deadline", "at": at}
+    request = {"type": "set-deadline", "at": read_moment(until)}
     at_desk(server, language(lang), lambda desk: desk.ask(match, request))
 
 
@@ -300,6 +298,15 @@ EXAMPLES: dict[Callable[..., Any], str] = {
     picture: "seabattle host picture 77a57997ff5fc964 -o round.png",
     chart: "seabattle host chart 77a57997ff5fc964 Boris",
     end: "seabattle host end 77a57997ff5fc964",
+    announce: "seabattle host announce --most 12 --confirm 48 --closes 20:00 --zone Europe/Rome",
+    signup: "seabattle host signup 4f1d0c9b8a7e6d5c --format bbcode",
+    enter: "seabattle host enter 4f1d0c9b8a7e6d5c Boris",
+    confirm: "seabattle host confirm 4f1d0c9b8a7e6d5c Boris",
+    strike: "seabattle host strike 4f1d0c9b8a7e6d5c Boris",
+    close_list: "seabattle host close-list 4f1d0c9b8a7e6d5c",
+    start: "seabattle host start 4f1d0c9b8a7e6d5c",
+    cancel: "seabattle host cancel 4f1d0c9b8a7e6d5c",
+    webhook: "seabattle host webhook --body discord https://forum.example/hook",
 }
 """The commands in the order in which ``--help`` shows them, with an example each."""
 

@@ -173,8 +173,8 @@ def replace_player(
     seat = request.seat
     if not _is_persons_seat(state, seat):
         return NobodyToReplace(seat)
-    if request.name is None:
-        return (SeatGivenUp(seat, circumstances.next_key),)
+    if request.name is None or request.link:
+        return (SeatGivenUp(seat, circumstances.next_key, request.name or ""),)
     if state.seat_of(circumstances.by) not in (None, seat):
         return HostHoldsNoSeat()
     return (SeatHanded(seat, request.name),)

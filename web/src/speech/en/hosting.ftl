@@ -102,3 +102,25 @@ forum-missed-not-fired = fires nothing
 forum-missed-random = fires at random
 forum-drop-after = Drop after so many missed rounds (0: never)
 forum-open = Open the game
+host-replace-substitutes = Substitutes of the sign-up; the first has waited longest:
+host-hook = Posts that send themselves
+host-hook-about = Every post of your games goes to an address of yours: after sign-up, each round, and the end.
+host-hook-address = Address
+host-hook-body = Kind
+host-hook-do = Send posts there
+host-hook-set = Posts are sent by themselves.
+host-hook-none = Posts are sent nowhere by themselves.
+host-hook-secret = Secret of the signature, shown once
+host-hook-remove = Send nothing any more
+forum-signup = Or let players sign up
+forum-signup-about = You get one link for all. Whoever opens it says in, out, substitute or looking on; the grid follows from the number of players when you start.
+forum-most = Places in all
+forum-until = The list closes (empty: when you say so)
+forum-hours = Hours to confirm in (0: nobody has to)
+forum-announce = Announce the game
+forum-signups = Sign-ups under way
+forum-signup-line =
+    { $count ->
+        [one] Sign-up { $id }: { $count } answer
+       *[other] Sign-up { $id }: { $count } answers
+    }

@@ -101,3 +101,25 @@ forum-missed-not-fired = non spara
 forum-missed-random = spara a caso
 forum-drop-after = Escludi dopo tanti turni saltati (0: mai)
 forum-open = Apri la partita
+host-replace-substitutes = Riserve iscritte; la prima aspetta da più tempo:
+host-hook = Messaggi che partono da soli
+host-hook-about = Ogni messaggio delle tue partite va a un tuo indirizzo: dopo le iscrizioni, a ogni turno e alla fine.
+host-hook-address = Indirizzo
+host-hook-body = Tipo
+host-hook-do = Invia lì i messaggi
+host-hook-set = I messaggi partono da soli.
+host-hook-none = I messaggi non partono da soli.
+host-hook-secret = Segreto della firma, mostrato una volta sola
+host-hook-remove = Non inviare più niente
+forum-signup = Oppure apri le iscrizioni
+forum-signup-about = Hai un solo link per tutti. Chi lo apre dice se gioca, non gioca, fa da riserva o guarda; la griglia dipende da quanti giocano quando cominci.
+forum-most = Posti in tutto
+forum-until = L'elenco si chiude (vuoto: quando lo dici tu)
+forum-hours = Ore per confermare (0: non serve)
+forum-announce = Annuncia la partita
+forum-signups = Iscrizioni in corso
+forum-signup-line =
+    { $count ->
+        [one] Iscrizioni { $id }: { $count } risposta
+       *[other] Iscrizioni { $id }: { $count } risposte
+    }

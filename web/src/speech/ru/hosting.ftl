@@ -101,3 +101,26 @@ forum-missed-not-fired = выстрела не будет
 forum-missed-random = выстрел наугад
 forum-drop-after = Исключать после стольких пропусков (0: никогда)
 forum-open = Открыть игру
+host-replace-substitutes = Запасные из списка; первый ждёт дольше всех:
+host-hook = Сообщения, которые уходят сами
+host-hook-about = Каждое сообщение ваших игр уходит на ваш адрес: после записи, каждый раунд и в конце.
+host-hook-address = Адрес
+host-hook-body = Вид
+host-hook-do = Отправлять туда
+host-hook-set = Сообщения уходят сами.
+host-hook-none = Сами сообщения никуда не уходят.
+host-hook-secret = Секрет подписи, показывается один раз
+host-hook-remove = Больше не отправлять
+forum-signup = Или откройте запись
+forum-signup-about = У вас будет одна ссылка для всех. Кто её откроет, скажет, играет ли, в запасе, смотрит или нет; поле зависит от числа игроков при начале игры.
+forum-most = Всего мест
+forum-until = Список закрывается (пусто: когда скажете вы)
+forum-hours = Часов на подтверждение (0: не нужно)
+forum-announce = Объявить игру
+forum-signups = Открытые записи
+forum-signup-line =
+    { $count ->
+        [one] Запись { $id }: { $count } ответ
+        [few] Запись { $id }: { $count } ответа
+       *[other] Запись { $id }: { $count } ответов
+    }

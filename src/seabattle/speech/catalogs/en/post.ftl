@@ -51,3 +51,23 @@ post-ended = Nobody wins: the host has ended the game.
 post-written = The host gives the orders of { $names }, and holds no seat.
 post-page = Everybody can look on here: { $address }
 post-hashes = Salted hashes of all fields. The record opens them at the end, and anybody can compare.
+
+# The post of a sign-up.
+signup-heading = { $title }: sign-up
+signup-host = Hosted by { $name }.
+signup-nobody = Nobody is in yet.
+signup-in = In ({ $count }): { $names }.
+signup-substitutes = Substitutes: { $names }.
+signup-spectators = Looking on: { $names }.
+signup-dropped = Not confirmed in time: { $names }.
+signup-cancelled = The game is called off.
+signup-unsure = Yet to confirm until { $when }: { $names }. Whoever does not is dropped, and the first substitute moves up.
+signup-grid = Grid as things stand: { $side } × { $side }.
+signup-grid-settled = The list is final. Grid: { $side } × { $side }.
+signup-rounds =
+    { $days ->
+        [one] Rounds close every day at { $hour } ({ $zone }).
+       *[other] Rounds close every { $days } days at { $hour } ({ $zone }).
+    }
+signup-closes = The list closes on { $when }.
+signup-page = In, out, substitute or looking on? Say so here: { $address }

@@ -51,3 +51,23 @@ post-ended = Non vince nessuno: il conduttore ha chiuso la partita.
 post-written = Il conduttore dà gli ordini di { $names }, e non ha un posto suo.
 post-page = Tutti possono guardare qui: { $address }
 post-hashes = Impronte con sale di tutti i campi. Il verbale le apre alla fine, e chiunque può confrontarle.
+
+# Il messaggio delle iscrizioni.
+signup-heading = { $title }: iscrizioni
+signup-host = Conduce { $name }.
+signup-nobody = Ancora nessun iscritto.
+signup-in = Giocano ({ $count }): { $names }.
+signup-substitutes = Riserve: { $names }.
+signup-spectators = Guardano: { $names }.
+signup-dropped = Senza conferma in tempo: { $names }.
+signup-cancelled = La partita è annullata.
+signup-unsure = Devono ancora confermare entro { $when }: { $names }. Chi non conferma è escluso, e subentra la prima riserva.
+signup-grid = Griglia al momento: { $side } × { $side }.
+signup-grid-settled = L'elenco è definitivo. Griglia: { $side } × { $side }.
+signup-rounds =
+    { $days ->
+        [one] I turni si chiudono ogni giorno alle { $hour } ({ $zone }).
+       *[other] I turni si chiudono ogni { $days } giorni alle { $hour } ({ $zone }).
+    }
+signup-closes = Le iscrizioni si chiudono: { $when }.
+signup-page = Giochi, non giochi, fai da riserva o guardi? Rispondi qui: { $address }

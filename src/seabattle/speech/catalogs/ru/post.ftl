@@ -52,3 +52,25 @@ post-ended = Победителя нет: ведущий закончил игр
 post-written = Приказы за игроков ({ $names }) отдаёт ведущий, сам он не играет.
 post-page = Следить за игрой может каждый: { $address }
 post-hashes = Хеши всех полей с солью. В конце их откроет запись игры, и каждый сможет сравнить.
+
+# Сообщение о записи на игру.
+signup-heading = { $title }: запись
+signup-host = Ведущий: { $name }.
+signup-nobody = Пока никто не записался.
+signup-in = Играют ({ $count }): { $names }.
+signup-substitutes = В запасе: { $names }.
+signup-spectators = Смотрят: { $names }.
+signup-dropped = Не подтвердили вовремя: { $names }.
+signup-cancelled = Игра отменена.
+signup-unsure = Ещё не подтвердили участие (срок: { $when }): { $names }. Кто не подтвердит, выбывает, и входит первый из запаса.
+signup-grid = Поле на сейчас: { $side } × { $side }.
+signup-grid-settled = Список окончательный. Поле: { $side } × { $side }.
+signup-rounds =
+    { $days ->
+        [1] Раунды закрываются каждый день в { $hour } ({ $zone }).
+        [one] Раунды закрываются каждый { $days } день в { $hour } ({ $zone }).
+        [few] Раунды закрываются каждые { $days } дня в { $hour } ({ $zone }).
+       *[other] Раунды закрываются каждые { $days } дней в { $hour } ({ $zone }).
+    }
+signup-closes = Запись закрывается: { $when }.
+signup-page = Играете, не играете, в запасе или смотрите? Ответьте здесь: { $address }

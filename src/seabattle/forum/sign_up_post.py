@@ -1,0 +1,108 @@
+"""The post of a sign-up: who is in, who has yet to confirm, and what will be played."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from seabattle.forum.markup import MARKUPS, Format, Markup
+from seabattle.matches.hosting.deadline import DeadlineRule, local_text, utc_text
+from seabattle.matches.hosting.sign_up import Answer, SignUp, SignUpEntry, SignUpPhase
+from seabattle.matches.port import Milliseconds
+from seabattle.rules import load_variant
+from seabattle.speech import say
+from seabattle.speech.computer import computer_name
+
+
+class SignUpExtras(Struct, frozen=True):
+    """What stands in the post beside the list."""
+
+    side: int
+    """Rows and columns of the grid, as things stand."""
+    page: str | None = None
+    """Where everybody answers, or looks on once the game has started."""
+
+
+def write_sign_up_post(
+    sign_up: SignUp,
+    lang: str,
+    format: Format | str,  # noqa: A002 -- The option is called so everywhere.
+    extras: SignUpExtras,
+) -> str:
+    """What a host publishes of a sign-up; it says what its page says to everybody."""
+    return SignUpWriter(sign_up, lang, MARKUPS[Format(format)]).write(extras)
+
+
+class SignUpWriter:
+    """A sign-up being put into words and markup."""
+
+    def __init__(self, sign_up: SignUp, lang: str, markup: Markup) -> None:
+        self._sign_up = sign_up
+        self._lang = lang
+        self._markup = markup
+
+    def write(self, extras: SignUpExtras) -> str:
+        """The whole post."""
+        markup = self._markup
+        title = load_variant("forum").title.in_language(self._lang)
+        parts = [
+            markup.heading(self._say("signup-heading", title=markup.plain(title))),
+            markup.paragraph(self._say("signup-host", name=markup.plain(self._sign_up.host_name))),
+            markup.points(self._lists()),
+            *map(markup.paragraph, self._outlook(extras)),
+        ]
+        return "\n\n".join(part for part in parts if part) + "\n"
+
+    def _say(self, key: str, **facts: str | int) -> str:
+        return say(self._lang, key, **facts)
+
+    def _names(self, entries: Iterable[SignUpEntry]) -> str:
+        return ", ".join(self._markup.plain(each.name) for each in entries)
+
+    def _lists(self) -> Iterator[str]:
+        sign_up = self._sign_up
+        bots = [self._markup.plain(computer_name(self._lang, bot)) for bot in sign_up.plan.bots]
+        players = [self._names([each]) for each in sign_up.players] + bots
+        if players:
+            yield self._say("signup-in", names=", ".join(players), count=len(players))
+        else:
+            yield self._say("signup-nobody")
+        if sign_up.substitutes:
+            yield self._say("signup-substitutes", names=self._names(sign_up.substitutes))
+        watching = [each for each in sign_up.entries if each.answer is Answer.SPECTATOR]
+        if watching:
+            yield self._say("signup-spectators", names=self._names(watching))
+        dropped = [each for each in sign_up.entries if each.dropped]
+        if dropped:
+            yield self._say("signup-dropped", names=self._names(dropped))
+
+    def _outlook(self, extras: SignUpExtras) -> Iterator[str]:
+        sign_up = self._sign_up
+        if sign_up.phase is SignUpPhase.CANCELLED:
+            yield self._say("signup-cancelled")
+            return
+        unsure = [each for each in sign_up.players if each.is_unsure]
+        if sign_up.phase is SignUpPhase.CONFIRMING and unsure:
+            last = max(each.confirm_by or 0 for each in unsure)
+            names = self._names(unsure)
+            yield self._say("signup-unsure", names=names, when=self._when(last))
+        key = "signup-grid" if sign_up.match is None else "signup-grid-settled"
+        yield self._say(key, side=extras.side)
+        if sign_up.plan.deadline is not None:
+            yield self._rounds(sign_up.plan.deadline)
+        if sign_up.phase is SignUpPhase.OPEN and sign_up.closes is not None:
+            yield self._say("signup-closes", when=self._when(sign_up.closes))
+        if extras.page:
+            key = "signup-page" if sign_up.match is None else "post-page"
+            yield self._say(key, address=self._markup.link(extras.page))
+
+    def _rounds(self, rule: DeadlineRule) -> str:
+        hour = f"{rule.hour:02}:{rule.minute:02}"
+        zone = self._markup.plain(rule.zone)
+        return self._say("signup-rounds", hour=hour, zone=zone, days=rule.days)
+
+    def _when(self, at: Milliseconds) -> str:
+        rule = self._sign_up.plan.deadline
+        words = utc_text(at)
+        if rule is not None:
+            words = f"{words} = {local_text(at, rule.zone)}"
+        return self._markup.plain(words)

@@ -1,0 +1,194 @@
+"""Sign-ups: announced games with their answers, each changed in one transaction.
+
+Whoever changes one locks its row first, so that two nodes that answer at one moment do it one
+after the other, and nobody is lost or entered twice.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec import json
+from msgspec.structs import replace
+
+from seabattle.game import Refusal
+from seabattle.matches.hosting.sign_up import SignUp, SignUpEntry, SignUpPhase
+from seabattle.matches.port import MatchId, Milliseconds, PlayerId
+from seabattle.store.hosting.post_hooks import watch_match
+from seabattle.store.outbox.letter import COLUMNS, Letter, outbox_row
+from seabattle.store.table_access import (
+    TableAccess,
+    change_rows,
+    delete_rows,
+    find_rows,
+    insert_if_absent,
+    insert_row,
+)
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+TABLE, ENTRIES = "sign_ups", "sign_up_entries"
+
+MOST_RUNNING = 20
+"""Of one host, that have not become a game."""
+
+RUNNING = (SignUpPhase.OPEN, SignUpPhase.CONFIRMING, SignUpPhase.STARTING)
+
+_read_sign_up = json.Decoder(SignUp).decode
+_read_entry = json.Decoder(SignUpEntry).decode
+
+
+class SignUps:
+    """All sign-ups of one database."""
+
+    def __init__(self, tables: TableAccess, now: Callable[[], Milliseconds]) -> None:
+        self._tables = tables
+        self.now = now
+
+    async def announce(self, sign_up: SignUp) -> SignUp | None:
+        """Keep a new one; asked again, the one that is there. Nothing where a host has many."""
+
+        def work(connection: "Connection") -> SignUp | None:
+            before = _find(connection, sign_up.id)
+            if before is not None:
+                return before
+            kept = [_read_sign_up(row["body"]) for row in _rows_of(connection, sign_up.host)]
+            if sum(each.phase in RUNNING for each in kept) >= MOST_RUNNING:
+                return None
+            insert_row(connection, TABLE, _row(sign_up))
+            _save_entries(connection, sign_up.id, (), sign_up.entries)
+            return sign_up
+
+        return await self._tables.write(work)
+
+    async def find(self, id: str) -> SignUp | None:  # noqa: A002 -- Its name.
+        """A sign-up by its name."""
+        return await self._tables.read(lambda connection: _find(connection, id))
+
+    async def find_by_match(self, match: MatchId) -> SignUp | None:
+        """The sign-up that has become a match."""
+
+        def read(connection: "Connection") -> SignUp | None:
+            rows = find_rows(connection, TABLE, {"match": match})
+            return _with_entries(connection, _read_sign_up(rows[0]["body"])) if rows else None
+
+        return await self._tables.read(read)
+
+    async def hosted_by(self, host: PlayerId) -> Sequence[SignUp]:
+        """The sign-ups of a host, the newest first."""
+
+        def read(connection: "Connection") -> list[SignUp]:
+            rows = _rows_of(connection, host)
+            found = [_with_entries(connection, _read_sign_up(row["body"])) for row in rows]
+            return sorted(found, key=lambda each: (-each.created, each.id))
+
+        return await self._tables.read(read)
+
+    async def starting(self) -> Sequence[str]:
+        """Those whose game is about to be opened: whoever was to do it may have died."""
+        where = {"phase": SignUpPhase.STARTING.value}
+        rows = await self._tables.read(lambda connection: find_rows(connection, TABLE, where))
+        return [row["id"] for row in rows]
+
+    async def change(
+        self,
+        id: str,  # noqa: A002 -- Its name.
+        decide: Callable[[SignUp], SignUp | Refusal],
+    ) -> SignUp | Refusal | None:
+        """Change one as it stands, in one transaction; nothing where there is none."""
+
+        def work(connection: "Connection") -> SignUp | Refusal | None:
+            before = _find(connection, id, lock=True)
+            if before is None:
+                return None
+            after = decide(before)
+            if isinstance(after, SignUp):
+                _save(connection, before, after)
+            return after
+
+        return await self._tables.write(work)
+
+    async def mark_started(
+        self,
+        id: str,  # noqa: A002 -- Its name.
+        match: MatchId,
+        letter: Letter | None,
+        channel: str,
+    ) -> SignUp | None:
+        """The match is there: its posts are watched for, and the first one is on its way."""
+        at = self.now()
+
+        def work(connection: "Connection") -> SignUp | None:
+            before = _find(connection, id, lock=True)
+            if before is None or before.phase is not SignUpPhase.STARTING:
+                return before
+            after = replace(before, phase=SignUpPhase.STARTED, match=match)
+            _save(connection, before, after)
+            watch_match(connection, match, before.host)
+            if letter is not None:
+                row = dict(zip(COLUMNS, outbox_row(letter, at, 0, channel, at), strict=False))
+                connection.execute(insert_if_absent(connection, "outbox", row))
+            return after
+
+        return await self._tables.write(work)
+
+
+def _rows_of(connection: "Connection", host: PlayerId) -> list[dict[str, bytes]]:
+    return find_rows(connection, TABLE, {"host": host})
+
+
+def _find(connection: "Connection", id: str, *, lock: bool = False) -> SignUp | None:  # noqa: A002 -- Its name.
+    rows = find_rows(connection, TABLE, {"id": id}, lock=lock)
+    return _with_entries(connection, _read_sign_up(rows[0]["body"])) if rows else None
+
+
+def _with_entries(connection: "Connection", sign_up: SignUp) -> SignUp:
+    rows = find_rows(connection, ENTRIES, {"sign_up": sign_up.id})
+    entries = sorted((_read_entry(row["body"]) for row in rows), key=lambda each: each.id)
+    return replace(sign_up, entries=tuple(entries))
+
+
+def _row(sign_up: SignUp) -> dict[str, object]:
+    return {
+        "id": sign_up.id,
+        "host": sign_up.host,
+        "phase": sign_up.phase.value,
+        "match": sign_up.match or "",
+        # Each answer is a row of its own, which goes with its visitor.
+        "body": json.encode(replace(sign_up, entries=())),
+    }
+
+
+def _save(connection: "Connection", before: SignUp, after: SignUp) -> None:
+    row = _row(after)
+    if row != _row(before):
+        change_rows(connection, TABLE, row, {"id": before.id})
+    _save_entries(connection, before.id, before.entries, after.entries)
+
+
+def _save_entries(
+    connection: "Connection",
+    sign_up: str,
+    before: Sequence[SignUpEntry],
+    after: Sequence[SignUpEntry],
+) -> None:
+    known = {each.id: each for each in before}
+    for id in known.keys() - {each.id for each in after}:  # noqa: A001 -- Its name.
+        delete_rows(connection, ENTRIES, {"sign_up": sign_up, "id": id})
+    for entry in after:
+        if known.get(entry.id) == entry:
+            continue
+        key = {"sign_up": sign_up, "id": entry.id}
+        values = {"player": entry.player or "", "body": json.encode(entry)}
+        if entry.id in known:
+            change_rows(connection, ENTRIES, values, key)
+        else:
+            insert_row(connection, ENTRIES, key | values)
+
+
+def forget_sign_ups(connection: "Connection", player: PlayerId) -> None:
+    """Forget what somebody has announced or answered."""
+    for row in find_rows(connection, TABLE, {"host": player}):
+        delete_rows(connection, ENTRIES, {"sign_up": row["id"]})
+    delete_rows(connection, TABLE, {"host": player})
+    delete_rows(connection, ENTRIES, {"player": player})

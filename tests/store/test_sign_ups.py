@@ -1,0 +1,152 @@
+"""Sign-ups and marks of posts, on both databases and at two nodes."""
+
+import asyncio
+
+from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
+from seabattle.game import Refusal
+from seabattle.matches.hosting.sign_up import Answer, ForumPlan, SignUp, SignUpEntry, SignUpPhase
+from seabattle.matches.hosting.sign_up_change import give_answer, settle_seats
+from seabattle.matches.port import MatchId, PlayerId
+from seabattle.store import open_store
+from seabattle.store.database import Store
+from seabattle.store.hosting.post_hooks import PostHook, PostMark
+from seabattle.store.outbox.channel import new_channel
+from seabattle.store.outbox.letter import POST, POSTS, Letter
+
+HOST = PlayerId("host")
+NAME = "5" * 16
+MATCH = MatchId("6" * 16)
+
+
+def announced(most: int = 64) -> SignUp:
+    """A game that was just announced."""
+    return SignUp(NAME, HOST, "Anna", ForumPlan(most=most), 0)
+
+
+async def answer(store: Store, number: int) -> bool:
+    """Somebody says that they play; whether they do."""
+    entry = SignUpEntry(
+        f"{number:016x}", f"Player {number}", Answer.IN, number, PlayerId(f"player{number}")
+    )
+    outcome = await store.sign_ups.change(
+        NAME, lambda before: give_answer(before, entry, own=False)
+    )
+    assert outcome is not None
+    return not isinstance(outcome, Refusal)
+
+
+def letter(name: str) -> Letter:
+    """A post."""
+    return Letter(f"post-{name}", HOST, MATCH, POST)
+
+
+def test_two_nodes_take_answers_at_once_and_lose_nobody(store_address: DatabaseAddress) -> None:
+    """Ten places, twenty who want one, each at one of two nodes: ten are in, and stay in."""
+
+    async def story() -> None:
+        url = url_of(store_address)
+        async with open_store(url) as one, open_store(url) as other:
+            assert await one.sign_ups.announce(announced(10)) is not None
+            took = await asyncio.gather(
+                *(answer((one, other)[number % 2], number) for number in range(20))
+            )
+            assert sum(took) == 10
+            found = await other.sign_ups.find(NAME)
+            assert found is not None
+            assert len(found.players) == len(found.entries) == 10
+            again = await other.sign_ups.announce(announced(3))
+            assert again == found
+        # It is on disk, and a node that starts later has it.
+        async with open_store(url) as later:
+            assert await later.sign_ups.find(NAME) == found
+
+    run(story())
+
+
+def test_a_start_is_marked_once_with_its_letter(store_address: DatabaseAddress) -> None:
+    """Two nodes that go on with the same start put one post into the outbox."""
+
+    async def story() -> None:
+        url = url_of(store_address)
+        async with open_store(url) as one, open_store(url) as other:
+            await one.sign_ups.announce(announced())
+            for number in range(2):
+                await answer(one, number)
+            await one.sign_ups.change(
+                NAME, lambda before: settle_seats(before, 0, drop_unsure=False)
+            )
+            assert await other.sign_ups.starting() == [NAME]
+            channel = new_channel(HOST, POSTS, "https://a.example/", "en", 0, confirmed=True)
+            hook = PostHook(HOST, channel.id, "standard", "bbcode", "https://sea.example")
+            assert await one.post_hooks.set_hook(hook, channel)
+            await asyncio.gather(
+                *(
+                    node.sign_ups.mark_started(NAME, MATCH, letter("start"), channel.id)
+                    for node in (one, other)
+                )
+            )
+            found = await one.sign_ups.find_by_match(MATCH)
+            assert found is not None
+            assert found.phase is SignUpPhase.STARTED
+            assert await one.sign_ups.starting() == []
+            (sent,) = await other.outbox.take(10)
+            assert (sent.letter, sent.kind) == ("post-start", POST)
+            assert await other.post_hooks.matches_of(HOST) == [PostMark(MATCH, HOST)]
+
+    run(story())
+
+
+def test_a_post_and_its_mark_are_written_together_or_not_at_all(
+    store_address: DatabaseAddress,
+) -> None:
+    """Of two nodes that make the same post one is quicker, and it stands there once."""
+
+    async def story() -> None:
+        url = url_of(store_address)
+        async with open_store(url) as one, open_store(url) as other:
+            channel = new_channel(HOST, POSTS, "https://a.example/", "en", 0, confirmed=True)
+            hook = PostHook(HOST, channel.id, "standard", "bbcode", "https://sea.example")
+            await one.post_hooks.set_hook(hook, channel)
+            await one.post_hooks.watch(MATCH, HOST)
+            await other.post_hooks.watch(MATCH, HOST)
+            assert await one.post_hooks.to_look_at() == []
+            await one.logbook.append(MATCH, page(1), card(MATCH))
+            ((mark, seq),) = await other.post_hooks.to_look_at()
+            assert (mark, seq) == (PostMark(MATCH, HOST), 1)
+            after = PostMark(MATCH, HOST, 0, 0)
+            won = await asyncio.gather(
+                *(
+                    node.post_hooks.post(mark, after, letter("0"), channel.id)
+                    for node in (one, other)
+                )
+            )
+            assert sorted(won) == [False, True]
+            assert await one.post_hooks.advance(after, PostMark(MATCH, HOST, 0, 1))
+            assert await one.post_hooks.to_look_at() == []
+            (sent,) = await one.outbox.take(10)
+            await one.outbox.mark_sent(sent)
+            # It is gone from the outbox, and the mark keeps it from being written again.
+            assert not await other.post_hooks.post(mark, after, letter("0"), channel.id)
+            assert await other.outbox.take(10) == []
+
+    run(story())
+
+
+def test_what_somebody_answered_goes_with_them(store_address: DatabaseAddress) -> None:
+    """And with a host goes all that they have announced."""
+
+    async def story() -> None:
+        async with open_store(url_of(store_address)) as store:
+            player = await store.people.new_player("Bruno")
+            entry = SignUpEntry("1" * 16, "Bruno", Answer.IN, 0, player.id)
+            await store.sign_ups.announce(announced())
+            await store.sign_ups.change(NAME, lambda before: give_answer(before, entry, own=False))
+            await answer(store, 2)
+            from seabattle.store.administration.audit_log import THEMSELVES, Reason
+
+            await store.administration.delete_visitor(player.id, Reason(THEMSELVES))
+            found = await store.sign_ups.find(NAME)
+            assert found is not None
+            assert [each.name for each in found.players] == ["Player 2"]
+
+    run(story())
