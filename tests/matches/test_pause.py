@@ -3,6 +3,7 @@
 from kit.games.live_table import ANNA, BRUNO, CARLA, ask, place_fleets, run, seat_two
 from kit.stores.memory_logbook import ManualWatch, MemoryLogbook, service
 from seabattle.game import Fire, Phase
+from seabattle.game.refusal import GameIsOver
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.company.pause import DAY
@@ -97,6 +98,31 @@ def test_whoever_moves_in_a_pause_gives_the_other_a_whole_day_after_it() -> None
         watch.time += 2 * HOUR
         await look_at_clock(table, live)
         assert phase_of(live) is Phase.OVER
+
+    run(story())
+
+
+def test_a_pause_ends_early_when_everybody_agrees() -> None:
+    """The clock goes on from that moment, and not a minute is lost by having asked."""
+
+    async def story() -> None:
+        watch = ManualWatch()
+        table, live = await at_days(watch)
+        assert await ask(table, live, ANNA, OfferPause(0)) == NoPauseOffered()
+        await agree(table, live, 7)
+        watch.time += DAY
+        await ask(table, live, ANNA, OfferPause(0))
+        assert live.state.paused_until > watch.time
+        await ask(table, live, BRUNO, RefusePause())
+        await agree(table, live, 0)
+        assert live.state.paused_until == watch.time
+        watch.time += 23 * HOUR
+        await look_at_clock(table, live)
+        assert phase_of(live) is Phase.PLAYING
+        watch.time += 2 * HOUR
+        await look_at_clock(table, live)
+        assert phase_of(live) is Phase.OVER
+        assert await ask(table, live, ANNA, OfferPause(0)) == GameIsOver()
 
     run(story())
 

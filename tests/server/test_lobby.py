@@ -96,6 +96,28 @@ def test_whoever_has_stopped_waiting_is_not_joined(port: LoopbackServer) -> None
     asyncio.run(story())
 
 
+def test_a_host_who_leaves_hands_the_table_over(port: LoopbackServer) -> None:
+    """Whoever waits on at a table for three loses neither it nor those who come later."""
+
+    async def story() -> None:
+        async with port.port() as quay:
+            anna, bruno, carla, dora = [await quay.person() for _ in range(4)]
+            three: Any = {"variant": "forum", "seats": ["host", "open", "open"], "clock": {}}
+            table = match_of(await wait_for_anybody(anna, **three))
+            assert match_of(await wait_for_anybody(bruno, **three)) == table
+            # Whoever has company is sent nowhere, however often they look.
+            assert match_of(await wait_for_anybody(anna, **three)) == table
+            assert (await anna.http.delete("/api/lobby")).status_code == 204
+            assert table in await open_tables(dora)
+            sitters = (await bruno.get(f"/matches/{table}"))["company"]["sitters"]
+            assert [each is None for each in sitters] == [True, False, True]
+            for guest in (carla, dora):
+                assert match_of(await wait_for_anybody(guest, **three)) == table
+            assert table not in await open_tables(anna)
+
+    asyncio.run(story())
+
+
 def test_a_visitor_has_one_waiting_place(port: LoopbackServer) -> None:
     """Whoever would wait for two games at once would be wanted at two tables at once."""
 

@@ -25,6 +25,13 @@ from kit.servers.largest_games import LONGEST_NAME, LargeGame
 from kit.servers.loop_meter import meter_loop
 from kit.servers.loopback_server import LoopbackServer, share_loopback_server
 from seabattle.matches.event import SitterKind
+from seabattle.matches.hosting.sign_up import (
+    MOST_ENTRIES,
+    Answer,
+    ForumPlan,
+    SignUp,
+    SignUpEntry,
+)
 from seabattle.matches.match_plan import BY_HOST, MatchPlan
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.service import Service
@@ -67,6 +74,7 @@ SIZES = [
 """Moves of two players and rounds of sixty-four. On 64×64 a game ends after 8,192 moves at most."""
 
 HASH = "0" * 64
+PUZZLE = "f271d6d8"
 
 LARGEST_PROOF = 275_712
 """Bytes of the proof of a field of the largest ready-made game."""
@@ -93,6 +101,8 @@ class World(Struct, frozen=True):
     """Sixty-four players who only write to the host."""
     sealed: str
     """Proofs of a field are awaited, as large as a ready-made game has them."""
+    sign_up: str
+    """As many answers as there can be."""
     moves: int
 
 
@@ -126,7 +136,29 @@ async def _make_world(server: LoopbackServer, moves: int, rounds: int) -> World:
     narrow = await tight.lay_into(logbook, f"{5:016x}")
     written = await _lay_written(context.service, host.id)
     sealed = await announce_pair(context.service, pair, settle(load_variant("battaglia-navale")))
-    return World(server, made[0], long, crowd, finished, narrow, placing, written, sealed, moves)
+    announced = await _announce(server, host.id)
+    return World(
+        server, made[0], long, crowd, finished, narrow, placing, written, sealed, announced, moves
+    )
+
+
+async def _announce(server: LoopbackServer, host: PlayerId) -> str:
+    """A sign-up with as many answers as there can be, half of them to play."""
+    entries = tuple(
+        SignUpEntry(
+            f"{number:016x}",
+            f"{'Ж' * 29}{number:03}",
+            Answer.IN if number < 64 else Answer.SUBSTITUTE,
+            number,
+            PlayerId(f"player{number}"),
+        )
+        for number in range(MOST_ENTRIES - 1)
+    )
+    sign_ups = server.context.sign_ups
+    assert sign_ups is not None
+    plan = SignUp("5" * 16, host, LONGEST_NAME, ForumPlan(), 0, None, 48, entries=entries)
+    await sign_ups.announce(plan)
+    return plan.id
 
 
 async def _lay_written(service: Service, host: PlayerId) -> str:
@@ -341,6 +373,35 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
         f"/matches/{w.long}/berths?lang=ru",
         {"ship_class": "raft", "ships": _many_ships("boat", 59)},
     ),
+    ("POST", "/sign-ups"): lambda w, n: (
+        "POST",
+        "/sign-ups",
+        {"id": f"largest{n}", "side": 64, "bots": ["hunter"] * 63, "confirm_hours": 336},
+    ),
+    ("GET", "/sign-ups"): lambda w, n: ("GET", "/sign-ups", None),
+    ("GET", "/sign-ups/{sign_up}"): lambda w, n: ("GET", f"/sign-ups/{w.sign_up}", None),
+    ("POST", "/sign-ups/{sign_up}/requests"): lambda w, n: (
+        "POST",
+        f"/sign-ups/{w.sign_up}/requests",
+        {"type": "enter", "name": f"{'Ф' * 29}{n:03}", "answer": "spectator"},
+    ),
+    ("GET", "/sign-ups/{sign_up}/post"): lambda w, n: (
+        "GET",
+        f"/sign-ups/{w.sign_up}/post?format=markdown&lang=ru",
+        None,
+    ),
+    ("GET", "/matches/{match}/sign-up"): lambda w, n: (
+        "GET",
+        f"/matches/{w.crowd}/sign-up",
+        None,
+    ),
+    ("GET", "/post-hook"): lambda w, n: ("GET", "/post-hook", None),
+    ("PUT", "/post-hook"): lambda w, n: (
+        "PUT",
+        "/post-hook",
+        {"address": "https://127.0.0.1/" + "x" * 400},
+    ),
+    ("DELETE", "/post-hook"): lambda w, n: ("DELETE", "/post-hook", None),
     ("GET", "/channels"): lambda w, n: ("GET", "/channels", None),
     ("POST", "/channels"): lambda w, n: (
         "POST",
@@ -348,6 +409,7 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
         {"kind": "webhook", "address": "https://127.0.0.1/" + "x" * 400},
     ),
     ("DELETE", "/channels/{channel}"): lambda w, n: ("DELETE", f"/channels/{'0' * 32}", None),
+    ("GET", "/exhibition"): lambda w, n: ("GET", f"/exhibition?game={n:016x}&move=100", None),
     ("GET", "/channels/ways"): lambda w, n: ("GET", "/channels/ways", None),
     ("POST", "/channels/confirm/{link}"): lambda w, n: (
         "POST",
@@ -381,11 +443,17 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
         f"/matches/{w.placing}/fleet-draft",
         None,
     ),
+    ("GET", "/puzzles"): lambda w, n: ("GET", "/puzzles", None),
+    ("GET", "/puzzles/{puzzle}"): lambda w, n: ("GET", f"/puzzles/{PUZZLE}?lang=ru", None),
+    ("POST", "/puzzles/{puzzle}"): lambda w, n: ("POST", f"/puzzles/{PUZZLE}", {"cell": [8, 5]}),
     ("POST", "/odds"): lambda w, n: (
         "POST",
         "/odds?lang=ru",
         {"toml": TOML, "rows": ["." * 64] * 64} if n else {"variant": "battaglia-navale"},
     ),
+    ("GET", "/statistics"): lambda w, n: ("GET", "/statistics", None),
+    ("POST", "/statistics"): lambda w, n: ("POST", "/statistics", None),
+    ("DELETE", "/statistics"): lambda w, n: ("DELETE", "/statistics", None),
     ("GET", "/daily/{name}"): lambda w, n: ("GET", "/daily/classic", None),
     ("POST", "/daily/{name}"): lambda w, n: ("POST", "/daily/classic?lang=ru", None),
     ("GET", "/daily/{name}/{day}/luck"): lambda w, n: (

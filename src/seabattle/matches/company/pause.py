@@ -1,7 +1,8 @@
 """A pause that the table agrees on: holidays, in a game of days for each move.
 
 Nobody's clock runs while it lasts. Whoever likes may move all the same: the clock of whoever
-is to move next runs from the end of the pause.
+is to move next runs from the end of the pause. It ends early when everybody agrees to that, as
+they did to the pause: whoever has left already is not there to agree, and loses nothing.
 """
 
 from msgspec import Struct
@@ -35,12 +36,15 @@ def offer_pause(
     *,
     rule: ClockRule,
     phase: Phase,
+    paused: bool = False,
 ) -> tuple[MatchEvent, ...] | Refusal:
     """An offer, another one in its place, or the last consent; *asked* are all who have a say."""
     if phase is Phase.OVER:
         return GameIsOver()
     if not has_day_clock(rule) or phase is not Phase.PLAYING:
         return NoPause()
+    if not wanted.days and not paused:
+        return NoPauseOffered()
     if asked & ~add_to_offer(offer, wanted).seats:
         return (wanted,)
     return (wanted, MatchPaused(wanted.days))

@@ -14,7 +14,13 @@ from msgspec import json
 
 from seabattle.matches.port import Milliseconds, PlayerId, Presence
 from seabattle.matches.telling.tombstone import is_buried
-from seabattle.store.table_access import TableAccess, delete_rows, find_rows, insert_row, table_of
+from seabattle.store.table_access import (
+    TableAccess,
+    change_rows,
+    find_rows,
+    insert_if_absent,
+    table_of,
+)
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -108,8 +114,9 @@ def _exchange(connection: "Connection", row: dict[str, object]) -> list[bytes]:
     presences = table_of("presences")
     forgotten = int(str(row["at"])) - FORGOTTEN
     connection.execute(presences.delete().where(presences.c.at < forgotten))
-    delete_rows(connection, "presences", {"node": row["node"]})
-    insert_row(connection, "presences", row)
+    # Never deleted and written anew: somebody else may change the same row at that moment.
+    if not change_rows(connection, "presences", row, {"node": row["node"]}):
+        connection.execute(insert_if_absent(connection, "presences", row))
     rows = find_rows(connection, "presences", {})
     return [bytes(each["players"]) for each in rows if each["node"] != row["node"]]
 
@@ -119,5 +126,5 @@ def forget_presence(connection: "Connection", player: PlayerId) -> None:
     for row in find_rows(connection, "presences", {}):
         seen = _DECODER.decode(bytes(row["players"]))
         if seen.pop(player, None) is not None:
-            delete_rows(connection, "presences", {"node": row["node"]})
-            insert_row(connection, "presences", row | {"players": json.encode(seen)})
+            change = {"players": json.encode(seen)}
+            change_rows(connection, "presences", change, {"node": row["node"]})

@@ -108,16 +108,22 @@ class WaitingRoom:
 
         await self._tables.write(work)
 
-    async def withdraw(self, player: PlayerId) -> MatchId | None:
-        """Give up a waiting place; the table where it was."""
+    async def place_of(self, player: PlayerId) -> WaitingPlace | None:
+        """Where a player waits."""
+        found = await self._tables.read(lambda connection: _find(connection, {"player": player}))
+        return found[0] if found else None
 
-        def work(connection: "Connection") -> MatchId | None:
+    async def withdraw(self, player: PlayerId, heir: PlayerId | None = None) -> None:
+        """Give up a waiting place, or leave it to somebody else at the same table."""
+
+        def work(connection: "Connection") -> None:
             _lock(connection)
-            place = _find(connection, {"player": player})
+            places = _find(connection, {"player": player})
             delete_rows(connection, TABLE, {"player": player})
-            return place[0].match if place else None
+            if places and heir is not None and not _find(connection, {"player": heir}):
+                _put(connection, replace(places[0], player=heir))
 
-        return await self._tables.write(work)
+        await self._tables.write(work)
 
     async def add(self, player: PlayerId, match: MatchId, wish: str) -> None:
         """Wait at a table without looking for another first."""

@@ -11,6 +11,7 @@ pause-length =
     }
 pause-offered =
     { $days ->
+        [0] { $name } would like to end the pause.
         [one] { $name } would like a pause of { $days } day.
        *[other] { $name } would like a pause of { $days } days.
     }
@@ -18,11 +19,13 @@ pause-agree = Agree
 pause-refuse = No pause
 pause-waiting =
     { $days ->
+        [0] You have offered to end the pause.
         [one] You have offered a pause of { $days } day.
        *[other] You have offered a pause of { $days } days.
     }
 pause-withdraw = Take it back
 pause-until = Pause until { $end }: no clock runs before then.
+pause-end = End the pause
 
 company-close = Close
 

@@ -11,6 +11,7 @@ pause-length =
     }
 pause-offered =
     { $days ->
+        [0] { $name } vorrebbe finire la pausa.
         [one] { $name } vorrebbe una pausa di { $days } giorno.
        *[other] { $name } vorrebbe una pausa di { $days } giorni.
     }
@@ -18,11 +19,13 @@ pause-agree = D’accordo
 pause-refuse = Niente pausa
 pause-waiting =
     { $days ->
+        [0] Hai proposto di finire la pausa.
         [one] Hai proposto una pausa di { $days } giorno.
        *[other] Hai proposto una pausa di { $days } giorni.
     }
 pause-withdraw = Ritira
 pause-until = Pausa fino a { $end }: prima di allora nessun orologio corre.
+pause-end = Finisci la pausa
 
 company-close = Chiudi
 

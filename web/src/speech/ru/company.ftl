@@ -12,6 +12,7 @@ pause-length =
     }
 pause-offered =
     { $days ->
+        [0] { $name } предлагает закончить паузу.
         [one] { $name } предлагает паузу на { $days } день.
         [few] { $name } предлагает паузу на { $days } дня.
        *[many] { $name } предлагает паузу на { $days } дней.
@@ -20,12 +21,14 @@ pause-agree = Согласиться
 pause-refuse = Без паузы
 pause-waiting =
     { $days ->
+        [0] Вы предложили закончить паузу.
         [one] Вы предложили паузу на { $days } день.
         [few] Вы предложили паузу на { $days } дня.
        *[many] Вы предложили паузу на { $days } дней.
     }
 pause-withdraw = Передумать
 pause-until = Пауза до { $end }: до этого часы стоят.
+pause-end = Закончить паузу
 
 company-close = Закрыть
 

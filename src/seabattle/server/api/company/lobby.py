@@ -43,7 +43,8 @@ async def join_lobby(call: Call) -> Description:
     laid = await call.context.service.load_match(own)
     if laid is None:
         await plan_of(call, wanted)
-    elif not laid.state.free:
+    elif not laid.state.free or laid.state.people.bit_count() > 1:
+        # Whoever has company already is sent nowhere else, and leaves nobody behind.
         return describe_match(call, laid)
     avoid = await call.context.blocked_around(call.known_visitor.player)
     for _ in range(ATTEMPTS):
@@ -115,21 +116,30 @@ async def _sit_down(
 
 
 async def _leave(call: Call, match: MatchId) -> None:
-    """Get up from a table at which nobody else sits."""
+    """Get up from a table, if that is still possible."""
     context, player = call.context, call.known_visitor.player
     live = await context.service.load_match(match)
     if live is None or live.state.seat_of(player) is None:
         return
-    if live.state.people.bit_count() == 1:
-        order = Order(f"leave-{live.seq}", StandUp())
-        await carry_out(context, live, call.known_visitor, order, call.source.address)
+    order = Order(f"leave-{live.seq}", StandUp())
+    await carry_out(context, live, call.known_visitor, order, call.source.address)
 
 
 async def leave_lobby(call: Call) -> None:
-    """Stop waiting: the table is listed no longer, and whoever sits alone there gets up."""
-    match = await _room(call).withdraw(call.known_visitor.player)
-    if match is not None:
-        await _leave(call, match)
+    """Stop waiting and get up; a table is listed as long as somebody else waits there."""
+    room, player = _room(call), call.known_visitor.player
+    place = await room.place_of(player)
+    if place is None:
+        return
+    live = await call.context.service.load_match(place.match)
+    await room.withdraw(player, None if live is None else _heir(live, player))
+    await _leave(call, place.match)
+
+
+def _heir(live: LiveMatch, player: PlayerId) -> PlayerId | None:
+    """Who waits on at a table when a player goes: the first of the others."""
+    people = (each.player for each in live.state.sitters if each is not None)
+    return next((each for each in people if each is not None and each != player), None)
 
 
 def _room(call: Call) -> WaitingRoom:
