@@ -91,9 +91,9 @@ class Pace(Struct, frozen=True):
         return 1e6 * self.server / self.per_second
 
 
-async def drive(duels: Sequence[Duel], pid: int, seconds: float) -> Pace:
+async def drive(duels: Sequence[Duel], pids: Sequence[int], seconds: float) -> Pace:
     """How many messages a second are answered when every pair has one under way."""
-    begin, busy, own = time.perf_counter(), processor_time(pid), time.process_time()
+    begin, busy, own = time.perf_counter(), processor_time(pids), time.process_time()
     made = sum(duel.made for duel in duels)
     received = sum(duel.received for duel in duels)
     for duel in duels:
@@ -108,7 +108,7 @@ async def drive(duels: Sequence[Duel], pid: int, seconds: float) -> Pace:
     moves = sum(duel.made for duel in duels) - made
     return Pace(
         moves / took,
-        (processor_time(pid) - busy) / took,
+        (processor_time(pids) - busy) / took,
         (time.process_time() - own) / took,
         (sum(duel.received for duel in duels) - received) / max(1, moves),
     )
@@ -142,7 +142,11 @@ async def settle(duels: Sequence[Duel]) -> None:
     assert not any(line.lost for duel in duels for line in duel.lines)
 
 
-def processor_time(pid: int) -> float:
-    """Seconds that a process has had a processor, its threads included."""
+def processor_time(pids: Sequence[int]) -> float:
+    """Seconds that some processes have had a processor, their threads included."""
+    return sum(map(_ticks, pids)) / os.sysconf("SC_CLK_TCK")
+
+
+def _ticks(pid: int) -> int:
     fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return int(fields[11]) + int(fields[12])
