@@ -13,6 +13,7 @@ from kit.games.law_strategy import presets
 from kit.secrecy.leak_hunt import pairs, pairs_until_found
 from kit.secrecy.served_bytes import obtain_everything
 from kit.secrecy.two_worlds import differences
+from seabattle.forum import PostExtras
 from seabattle.game import Seat
 from seabattle.game.truth import truth_of
 from seabattle.matches import live_match as live_module
@@ -20,6 +21,7 @@ from seabattle.matches.telling import replay, storyteller
 from seabattle.rules import Ruleset, load_variant, settle
 from seabattle.server.api import matches, pictures
 from seabattle.server.api import replay as replay_api
+from seabattle.server.api.hosting import post_sender
 from seabattle.server.http import context as context_module
 from seabattle.server.http import middleware
 from seabattle.server.http import operation as operation_module
@@ -381,6 +383,17 @@ def in_the_presence(patch: Monkey) -> None:
     _route(patch, "/matches/{match}/presence", telling)
 
 
+def in_the_blocks(patch: Monkey) -> None:
+    """Whom somebody has blocked, with what happened since at the table they shared."""
+    known = _watch_matches(patch)
+
+    async def telling(call: Any) -> Any:
+        await call.load_match()
+        return [known[-1]] if call.visitor else []
+
+    _route(patch, "/matches/{match}/blocked-seats", telling)
+
+
 def _route(patch: Monkey, path: str, handler: Any) -> None:
     """Another handler for a route of the application that is already there."""
     kept = operation_module.answer_request
@@ -393,6 +406,11 @@ def _route(patch: Monkey, path: str, handler: Any) -> None:
     from seabattle.server.run import asgi_app
 
     patch.setattr(asgi_app, "answer_request", answer_call)
+
+
+def in_a_post_that_is_sent(patch: Monkey) -> None:
+    """A deadline that is worked out from the fields, in what a host's hook is sent."""
+    patch.setattr(post_sender, "extras_of", lambda live, _: PostExtras(digest(live)[:6]))
 
 
 LEAKS: tuple[Callable[[Monkey], None], ...] = (
@@ -422,6 +440,7 @@ LEAKS: tuple[Callable[[Monkey], None], ...] = (
     in_what_is_left_of_a_match,
     in_the_letter,
     in_the_presence,
+    in_the_blocks,
 )
 
 
@@ -430,4 +449,11 @@ def test_a_leak_that_is_planted_is_found(monkeypatch: Monkey, leak: Callable[...
     """A comparison that finds nothing must have been able to find something."""
     leak(monkeypatch)
     found = pairs_until_found(settle(load_variant("classic-bonus")), SERVER, games=40)
+    assert found is not None
+
+
+def test_a_leak_in_a_post_that_is_sent_is_found(monkeypatch: Monkey) -> None:
+    """Posts that go by themselves are held against each other, too."""
+    in_a_post_that_is_sent(monkeypatch)
+    found = pairs_until_found(settle(load_variant("forum")), SERVER, games=40)
     assert found is not None

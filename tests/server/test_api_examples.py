@@ -103,6 +103,19 @@ async def show_device(anna: Guest, sent: list[str]) -> None:
         sent.append(f"{endpoint} example")
 
 
+async def sign_up(anna: Guest, bruno: Guest, ask: Any) -> None:
+    """A forum game that is announced, answered and started."""
+    name = (await ask(anna, "POST /sign-ups"))["id"]
+    requests = "POST /sign-ups/{sign_up}/requests"
+    await ask(bruno, requests, "in", sign_up=name)
+    for each in ("enter", "close"):
+        await ask(anna, requests, each, sign_up=name)
+    await ask(bruno, requests, "confirm", sign_up=name)
+    started = await ask(anna, requests, "start", sign_up=name)
+    assert started["phase"] == "started"
+    await ask(anna, "PUT /post-hook")
+
+
 async def play(port: LoopbackServer) -> list[str]:
     """Send every body there is, in the order of a game; returns their names."""
     sent = []
@@ -116,10 +129,9 @@ async def play(port: LoopbackServer) -> list[str]:
         assert (await ask(anna, "POST /rulesets/check"))["mistakes"] == []
         assert (await ask(anna, "POST /rulesets/read"))["mistakes"] == []
         await ask(anna, "POST /rulesets/write")
-        judged = await ask(anna, "POST /papers/judge")
-        assert judged == load_examples().operations["POST /papers/judge"].answer
-        reckoned = await ask(anna, "POST /odds")
-        assert reckoned == load_examples().operations["POST /odds"].answer
+        for endpoint in ("POST /papers/judge", "POST /odds", "POST /puzzles/{puzzle}"):
+            told = await ask(anna, endpoint, puzzle="f271d6d8")
+            assert told == load_examples().operations[endpoint].answer
         for endpoint in ("POST /records/replay", "POST /records/analysis", "POST /records/play-on"):
             assert (await ask(anna, endpoint))["mistake"] is None
         assert (await ask(anna, "PATCH /me"))["name"] == "Anna"
@@ -156,6 +168,7 @@ async def play(port: LoopbackServer) -> list[str]:
         written = await anna.lay("forum", seats=["by-host", "by-host"], hosted=names)
         reading = "POST /matches/{match}/messages/read"
         assert await ask(anna, reading, match=written) == load_examples().operations[reading].answer
+        await sign_up(anna, bruno, ask)
         done = await ask(anna, commands, "fire", match=match)
         assert done == load_examples().operations[commands].answer
         shot = await ask(anna, "POST /matches/{match}/why-not", "fire", match=match)

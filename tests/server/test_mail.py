@@ -164,7 +164,7 @@ def test_a_mail_server_that_is_down_leaves_no_channel_behind(tmp_path: Path) -> 
         assert await anna.get("/channels") == []
         unfit = await anna.post("/channels", {"kind": "mail", "address": "a b@c.d"}, 409)
         assert unfit["code"] == "channel/unfit-address"
-        assert await anna.get("/channels/ways") == {"mail": True}
+        assert await anna.get("/channels/ways") == {"mail": True, "push": None}
 
     with_mail(tmp_path, story)
 
@@ -175,7 +175,7 @@ def test_without_a_mail_server_there_is_no_mail(port: LoopbackServer) -> None:
     async def story() -> None:
         async with port.port() as quay:
             anna = await quay.person()
-            assert await anna.get("/channels/ways") == {"mail": False}
+            assert await anna.get("/channels/ways") == {"mail": False, "push": None}
             refused = await anna.post("/channels", {"kind": "mail", "address": "a@b.example"}, 409)
             assert refused["code"] == "channel/not-offered"
 

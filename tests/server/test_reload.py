@@ -216,11 +216,13 @@ def test_a_server_does_not_start_on_a_bad_settings_file(
 def test_the_settings_are_those_in_the_docs() -> None:
     """With the values that hold when nothing is chosen."""
     page = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
-    whole, mail = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    whole, mail, push = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
     shown = tomllib.loads(whole)
     known = to_builtins(SettingsFile()) | {"log_level": "warning"}
     assert known.pop("mail") is None
     assert convert(tomllib.loads(mail), SettingsFile).mail is not None
+    assert known.pop("push") is None
+    assert convert(tomllib.loads(push), SettingsFile).push is not None
     known["connections"].pop("total")
     assert shown == known
 

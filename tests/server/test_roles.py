@@ -13,6 +13,7 @@ HASH = "0" * 64
 BODIES: dict[str, Any] = {
     "/papers/judge": {"text": ""},
     "/odds": {"variant": "classic"},
+    "/puzzles/{puzzle}": {"cell": [8, 5]},
     "/records/analysis": {"record": "", "part": 0},
     "/records/play-on": {"record": "", "move": 0, "seed": 0, "shots": []},
     "/records/replay": {"record": ""},
@@ -35,6 +36,9 @@ BODIES: dict[str, Any] = {
     "/matches": {"id": "x", "variant": "classic"},
     "/lobby": {"id": "x", "variant": "classic", "seats": ["host", "open"]},
     "/channels": {"kind": "webhook", "address": "https://127.0.0.1/"},
+    "/sign-ups": {"id": "x"},
+    "/sign-ups/{sign_up}/requests": {"type": "answer", "answer": "in"},
+    "/post-hook": {"address": "https://127.0.0.1/"},
     "/matches/{match}/commands": {"id": "role", "request": FIRE},
     "/matches/{match}/berths": {"ship_class": "carrier"},
     "/matches/{match}/fleet-draft": {"ships": [], "version": 0},
@@ -79,6 +83,9 @@ CLOSED: dict[str, dict[str, int]] = {
     "GET /matches/{match}/blocked-seats": {"player": 403, "reader": 403, "nobody": 401},
     "DELETE /blocks/{block}": {"player": 403, "reader": 403, "nobody": 401, "stranger": 404},
     "POST /reports": {"player": 403, "reader": 403, "nobody": 401, "stranger": 404},
+    "GET /statistics": {"nobody": 401},
+    "POST /statistics": {"player": 403, "reader": 403, "nobody": 401},
+    "DELETE /statistics": {"player": 403, "reader": 403, "nobody": 401, "stranger": 204},
     # A door for everybody who has a key, and nobody here has.
     "POST /sessions/by-link": dict.fromkeys(("player", "reader", "nobody", "stranger"), 403),
     "POST /sessions/by-passkey": dict.fromkeys(("player", "reader", "nobody", "stranger"), 403),
@@ -96,6 +103,15 @@ CLOSED: dict[str, dict[str, int]] = {
         )
         for each in ("confirm", "stop")
     },
+    "POST /sign-ups": {"reader": 403},
+    # There is no such sign-up, which anybody may hear.
+    "GET /sign-ups/{sign_up}": dict.fromkeys(ROLES, 404),
+    "GET /sign-ups/{sign_up}/post": dict.fromkeys(ROLES, 404),
+    "POST /sign-ups/{sign_up}/requests": dict.fromkeys(ROLES, 404) | {"reader": 403},
+    "GET /matches/{match}/sign-up": {"nobody": 401},
+    "GET /post-hook": {"player": 403, "reader": 403, "nobody": 401},
+    "PUT /post-hook": {"player": 403, "reader": 403, "nobody": 401},
+    "DELETE /post-hook": {"player": 403, "reader": 403, "nobody": 401, "stranger": 404},
     "POST /lobby": {"reader": 403},
     "DELETE /lobby": {"reader": 403, "nobody": 401, "stranger": 204, "player": 204},
     "GET /daily/{name}/{day}/luck": {
@@ -176,11 +192,13 @@ def test_every_route_is_for_those_it_is_meant_for(
                     layout="mine",
                     session="0" * 32,
                     day=today,
+                    puzzle="f271d6d8",
                     channel="0" * 32,
                     link=HASH,
                     placing=HASH + HASH,
                     passkey="0" * 43,
                     block="0" * 32,
+                    sign_up="0" * 16,
                 )
                 answer = await guest.http.request(each.method, "/api" + path, **sent(each))
                 found[f"{each.method} {each.path}"] = answer.status_code

@@ -60,6 +60,7 @@ def visit(folder: Path, what: Visit) -> None:
         "/settings",
         "/watch",
         "/host",
+        "/signup/0123456789abcdef",
     ],
 )
 def test_every_address_of_the_page_shows_the_page(site: Path, tmp_path: Path, address: str) -> None:
@@ -128,9 +129,25 @@ def test_what_is_known_of_a_match_is_never_squeezed(site: Path, tmp_path: Path) 
     """The length of a compressed answer tells what is in it."""
 
     async def look(http: httpx.AsyncClient) -> None:
-        answer = await http.get("/api/variants", headers={"Accept-Encoding": "gzip"})
+        answer = await http.get("/api/matches", headers={"Accept-Encoding": "gzip"})
         assert "content-encoding" not in answer.headers
         assert answer.headers["cache-control"] == "no-store"
+
+    visit(tmp_path, look)
+
+
+def test_the_list_of_games_is_squeezed_for_whoever_can_read_that(
+    site: Path, tmp_path: Path
+) -> None:
+    """It is the same for everybody, and was a tenth of the first load."""
+
+    async def look(http: httpx.AsyncClient) -> None:
+        plain = await http.get("/api/variants", headers={"Accept-Encoding": "identity"})
+        packed = await http.get("/api/variants", headers={"Accept-Encoding": "gzip"})
+        assert "content-encoding" not in plain.headers
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.json() == plain.json()
+        assert int(packed.headers["content-length"]) * 2 < len(plain.content)
 
     visit(tmp_path, look)
 

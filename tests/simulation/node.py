@@ -107,7 +107,13 @@ class Life:
         _LIFE.set(self)
         chance = Random(self.world.dice.getrandbits(64))
         self.service = Service(
-            shelf, self.bell, self.watch, secret=b"one", chance=chance, most_held=self._most_held
+            shelf,
+            self.bell,
+            self.watch,
+            secret=b"one",
+            chance=chance,
+            most_held=self._most_held,
+            shelf=shelf.placings,
         )
         self.service.add_observer(self._count_eviction)
         self.scheduler = MatchScheduler(self.service, SlowThinker(self.world))

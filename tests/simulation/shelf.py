@@ -14,6 +14,7 @@ from seabattle.matches.port import (
     Repeated,
     Taken,
 )
+from seabattle.matches.sealed.proof_desk import MemoryShelf
 from simulation.world import World
 
 PATIENCE = 0.5
@@ -27,6 +28,8 @@ class Shelf(MemoryLogbook):
         super().__init__()
         self._world = world
         self.away = False
+        self.placings = MemoryShelf()
+        """The proofs of sealed fields, which all nodes share."""
         self.asked_at: dict[MatchId, list[float]] = {}
         """When each page was made, in true time."""
 

@@ -30,10 +30,13 @@ class Charter(Struct, frozen=True):
     damaged: bool = False
     """Whether the log is damaged in the middle of the game."""
 
+    sealed: bool = False
+    """Whether the fields stay with their owners."""
+
     @property
     def plan(self) -> MatchPlan:
         """What the host asks for."""
-        return MatchPlan(self.ruleset, self.variant, self.seats, self.clock)
+        return MatchPlan(self.ruleset, self.variant, self.seats, self.clock, sealed=self.sealed)
 
 
 class Table:

@@ -2,9 +2,11 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from kit.screens.browser import PHONE, Visitors, check_axe_in_all_themes
+from kit.screens.sea_layout import check_seas_inside
 
 
 def test_a_chart_is_drawn_by_keys_and_opened_by_its_link(visitors: Visitors) -> None:
@@ -23,6 +25,21 @@ def test_a_chart_is_drawn_by_keys_and_opened_by_its_link(visitors: Visitors) -> 
     expect(sign).to_have_accessible_name(re.compile("hit"))
     told = other.get_by_role("region", name="What the chart tells")
     expect(told.get_by_text(re.compile("^Fire at (A2|B1)"))).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["it", "ru"])
+def test_the_chart_and_where_to_fire_are_in_the_window(visitors: Visitors, lang: str) -> None:
+    """On a phone all that is needed lay below the fold."""
+    page = visitors.come("/odds?game=classic", lang=lang, size=(390, 844))
+    expect(page.get_by_role("table")).to_be_attached()
+    for width, height in ((390, 844), (360, 740), (844, 390), (740, 360), (1280, 720)):
+        check_seas_inside(page, (width, height), 1)
+        needed = page.locator(".best:visible, fieldset label")
+        for each in needed.all():
+            box = each.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= height, (width, height, each.inner_text())
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_what_cannot_be_is_said_on_a_phone(visitors: Visitors) -> None:

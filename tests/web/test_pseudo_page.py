@@ -94,6 +94,7 @@ def test_the_page_speaks_a_language_of_catalogs_and_one_line(visitors: Visitors)
         "/paper",
         "/check",
         "/analysis",
+        "/statistics",
         "/nowhere",
     ):
         page.goto(path)

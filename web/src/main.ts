@@ -19,3 +19,5 @@ target.replaceChildren();
 mount(App, { target });
 // The page is seen first; its own faces come into their places afterwards.
 requestAnimationFrame(() => setTimeout(() => void import('./design/fonts.css')));
+// What is for later comes later still: nobody's first page waits for it.
+setTimeout(() => void import('./offline/shell').then(({ startShell }) => startShell()).catch(() => undefined), 3000);

@@ -28,6 +28,7 @@ export const routes: Route[] = [
   { path: '/unsubscribe/:token', page: () => import('./settings/mail-link') },
   { path: '/match/:id', page: () => import('./match-page') },
   { path: '/match/:id/host', page: () => import('./hosting/page') },
+  { path: '/signup/:id', page: () => import('./signup/page') },
   { path: '/host', page: () => import('./hosting/new-page') },
   { path: '/builder', page: () => import('./builder/page') },
   { path: '/device', page: () => import('./devices/page') },
@@ -39,7 +40,10 @@ export const routes: Route[] = [
   { path: '/daily', page: () => import('./daily/page') },
   { path: '/daily/:variant', page: () => import('./daily/page') },
   { path: '/daily/:variant/:day', page: () => import('./daily/page') },
+  { path: '/statistics', page: () => import('./statistics/page') },
   { path: '/odds', page: () => import('./odds/page') },
+  { path: '/puzzles', page: () => import('./puzzles/page') },
+  { path: '/puzzles/:id', page: () => import('./puzzles/page') },
   { path: '/replay/:id', page: () => import('./afterwards/page') },
   // The shell's own lie above; playing, rounds, afterwards and the builder follow.
 ];

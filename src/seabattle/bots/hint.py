@@ -9,7 +9,7 @@ from seabattle.beliefs import estimate_odds
 from seabattle.bots.bot import ask_bot
 from seabattle.bots.dice import dice_for
 from seabattle.bots.players.surveyor import Surveyor
-from seabattle.bots.skill import SURVEYOR
+from seabattle.bots.skill import SURVEYOR, Skill
 from seabattle.bots.standing.imagined_fleets import imagine_fleets
 from seabattle.game import Fire, Phase, SeatCommand
 from seabattle.grid import bits
@@ -35,7 +35,7 @@ def make_hint(view: View) -> tuple[SeatCommand, OddsMap | None]:
     return follow_odds(view, command, odds), odds
 
 
-def hint_odds(view: View) -> OddsMap | None:
+def hint_odds(view: View, skill: Skill = HINT_SKILL) -> OddsMap | None:
     """How likely an enemy ship lies on each cell, where fleets stand still in a sea of their own.
 
     Where everybody shares one sea, or ships move, no single number would be true for long.
@@ -44,7 +44,7 @@ def hint_odds(view: View) -> OddsMap | None:
     standing = not ruleset.sea.shared and ruleset.manoeuvre is None
     if view.seat is None or view.table.phase is not Phase.PLAYING or not standing:
         return None
-    found = imagine_fleets(view, HINT_SKILL, dice_for(view, SEED))
+    found = imagine_fleets(view, skill, dice_for(view, SEED))
     if found is None:
         return None
     estimate, grid = estimate_odds(found.sampler, found.fleets), ruleset.grid

@@ -16,15 +16,20 @@ from seabattle.cli.bot_client import client
 from seabattle.cli.bot_strength import arena, fields, solo
 from seabattle.cli.console import Ascii, Lang, language, print_json, trouble_facts
 from seabattle.cli.database import backup, migrate, restore
+from seabattle.cli.devices.device_commands import device_app
+from seabattle.cli.devices.key_commands import key_app
 from seabattle.cli.hosting.host_commands import host_app
 from seabattle.cli.judge import judge
 from seabattle.cli.play import play
+from seabattle.cli.puzzles.puzzle_command import puzzles
 from seabattle.cli.record_file import post, replay
 from seabattle.cli.resume import resume
 from seabattle.cli.rule_file import check, count, schema
 from seabattle.cli.rulebook import rules, variants
 from seabattle.cli.serve import serve
 from seabattle.cli.sheet import sheet
+from seabattle.cli.solo.daily_command import daily
+from seabattle.cli.solo.statistics import statistics
 from seabattle.cli.terminal.launcher import is_terminal, open_program
 from seabattle.cli.terminal.standard_streams import (
     OutputLost,
@@ -68,6 +73,8 @@ EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
         "seabattle serve",
         "seabattle serve --host 0.0.0.0 --port 80 --database postgresql://localhost/seabattle",
     ),
+    daily: ("seabattle daily", "seabattle daily classic --play --server http://127.0.0.1:8000"),
+    statistics: ("seabattle statistics", "seabattle statistics --json > my-statistics.json"),
     client: ("seabattle client --match 77a57997ff5fc964 --bot admiral:5",),
     variants: ("seabattle variants", "seabattle variants --json"),
     rules: ("seabattle rules forum --seats 30", "seabattle rules my-rules.toml --lang ru"),
@@ -94,6 +101,11 @@ EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
     advise: (
         "seabattle advise my-chart.txt --variant sea-battle",
         "seabattle advise - --variant classic --json",
+    ),
+    puzzles: (
+        "seabattle puzzles",
+        "seabattle puzzles --kind which-way --lang ru",
+        "seabattle puzzles --variant classic --count 100 --seed 7 -o my-puzzles.jsonl",
     ),
     solo: (
         "seabattle solo --variant classic --bot hunter --games 1000",
@@ -128,6 +140,8 @@ def build_app() -> App:
     for order, (command, examples) in enumerate(EXAMPLES.items()):
         epilogue = "Examples:\n" + "\n".join(f"  {example}" for example in examples)
         whole.command(command, help_epilogue=epilogue, sort_key=order)
+    whole.command(key_app())
+    whole.command(device_app())
     whole.command(host_app())
     whole.command(admin_app())
     whole.default(open_terminal)

@@ -6,12 +6,15 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter, validators
 
+from seabattle.cli.analysis.replay_stepper import notes_for, step_through
 from seabattle.cli.console import Ascii, AsJson, Lang, language, read_file, reading
+from seabattle.cli.terminal.launcher import is_terminal
 from seabattle.drawing import pen_for, replay_text
 from seabattle.drawing.text_replay import ReplayViewer
 from seabattle.forum import round_post
 from seabattle.game import Seat
 from seabattle.records import Record, playback_lines, read_record
+from seabattle.speech import speaker_for
 from seabattle.trouble import Trouble
 
 COUNTED = validators.Number(gte=1, lte=1_000_000_000)
@@ -43,11 +46,15 @@ def replay(
     ] = 1,
     lang: Lang = None,
     ascii: Ascii = False,  # noqa: A002 -- The option is called --ascii.
+    dump: Annotated[
+        bool, Parameter(negative=(), help="Print all steps at once, on a terminal too.")
+    ] = False,
     json: AsJson = False,
 ) -> None:
-    """Print a recorded game step by step.
+    """Leaf through a recorded game on a terminal, or print it step by step.
 
-    Of a game that was not over yet only --spectator is shown.
+    Beside each move stands what the analysis says of it: what was still to be expected, luck
+    and loss. Of a game that was not over yet only --spectator is shown.
     """
     spoken = language(lang)
     record = read_record_file(file)
@@ -62,8 +69,16 @@ def replay(
         for line in lines[start - 1 :]:
             sys.stdout.write(line.decode() + "\n")
         return
-    for block in replay_text(record, spoken, eyes, start=start, ascii=ascii):
-        print(block + "\n")
+    speaker = speaker_for(spoken, record.ruleset, record.names)
+    note = notes_for(record, eyes, speaker)
+    heading, *blocks = replay_text(record, spoken, eyes, ascii=ascii)
+    if is_terminal() and blocks and not dump:
+        step_through(blocks, start, note, speaker.say("replay-keys"))
+        return
+    print(heading + "\n")
+    for number, block in enumerate(blocks[start - 1 :], start):
+        said = note(number)
+        print(block + (f"\n\n{said}\n" if said else "\n"))
 
 
 def post(

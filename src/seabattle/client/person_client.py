@@ -2,7 +2,11 @@
 
 from urllib.parse import urlsplit
 
+import httpx
+
 from seabattle.client.server_client import Rejected, ServerClient, read_answer
+from seabattle.game.codec import encode_json
+from seabattle.wire.visitors.device import DeviceLinkShown
 from seabattle.wire.visitors.person import Me
 
 COOKIE = "seabattle"
@@ -40,11 +44,22 @@ class PersonClient(ServerClient):
             self.http.headers.pop("Cookie", None)
             answer = await self.send_with_retry("GET", "/me", None)
             self.name = read_answer(answer, Me).name
+        self._take_session(answer)
+
+    def _take_session(self, answer: httpx.Response) -> None:
         given = answer.cookies.get(COOKIE)
         self.http.cookies.clear()
         if given is not None:
             self.session = given
             self._use_session()
+
+    async def use_link(self, code: str) -> None:
+        """Be whoever has made a link for another device; it is used up."""
+        answer = await self.send_with_retry(
+            "POST", "/sessions/by-link", encode_json(DeviceLinkShown(code))
+        )
+        self.name = read_answer(answer, Me).name
+        self._take_session(answer)
 
     async def rename(self, name: str) -> None:
         """Be called something else from now on."""

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from seabattle.bots import Bot
 from seabattle.bots.bot import ask_bot
-from seabattle.client.keepsake_folder import KeepsakeFolder
 from seabattle.client.match_table import awaits
-from seabattle.client.sealed_seat import OVERTAKEN, SealedSeat
+from seabattle.client.sealed.keepsake_folder import KeepsakeFolder
+from seabattle.client.sealed.sealed_seat import OVERTAKEN, SealedSeat
 from seabattle.client.server_client import (
     PASSING,
     PAUSE,
@@ -46,10 +46,12 @@ async def play_seat(
     seat = await _take_seat(remote, match, key)
     found = await remote.describe(match)
     if found.company.sealed is not None:
-        keepsakes = KeepsakeFolder()
-        return await play_sealed_seat(
-            remote, SealedSeat(remote, match, found.ruleset, seat, keepsakes), bot
-        )
+        sealed = SealedSeat(remote, match, found.ruleset, seat, KeepsakeFolder())
+        try:
+            sealed.check_key(found.company.sealed.keys[seat])
+            return await play_sealed_seat(remote, sealed, bot)
+        finally:
+            sealed.close()
     view = new_view(found.ruleset, seat)
     done = 0
     async for message in remote.messages(match):

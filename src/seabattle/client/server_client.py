@@ -138,6 +138,12 @@ class ServerClient:
         """What comes of changing something."""
         return await self._send("PATCH", path, encode_json(body), kind)
 
+    async def delete(self, path: str) -> None:
+        """Have something gone."""
+        answer = await self.send_with_retry("DELETE", path, None)
+        if not answer.is_success:
+            read_answer(answer, bytes)
+
     async def fetch(self, path: str) -> bytes:
         """What is at an address, as it is."""
         answer = await self.send_with_retry("GET", path, None)

@@ -82,7 +82,9 @@ def press_clock(
     if rule.increment:
         done = _seats_done(face, before, after, running)
         banks = tuple(bank + rule.increment * (done >> seat & 1) for seat, bank in enumerate(banks))
-    same_round = after.turn is None and before.round == after.round and bool(face.running)
+    # At a sealed table to place and to show a lot are two things to do, each with its time.
+    same_time = (before.phase, before.round) == (after.phase, after.round)
+    same_round = after.turn is None and same_time and bool(face.running)
     return ClockFace(banks, face.used if same_round else 0, running, at)
 
 

@@ -276,7 +276,8 @@ def _offer_pause(
         return NotAtTable()
     wanted, asked = PauseOffered(seat, request.days), state.people & table.present
     rule, phase = state.opened.clock, table.phase
-    return offer_pause(state.pause_offer, wanted, asked, rule=rule, phase=phase)
+    paused = state.paused_until > circumstances.now
+    return offer_pause(state.pause_offer, wanted, asked, rule=rule, phase=phase, paused=paused)
 
 
 def _refuse_pause(

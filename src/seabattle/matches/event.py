@@ -97,6 +97,8 @@ class SeatGivenUp(Struct, frozen=True, tag="seat-given-up", omit_defaults=True):
     seat: Seat
     key: str | None = None
     """The hash of the key that opens the seat from now on, where a link no longer does."""
+    name: str = ""
+    """What the host calls whoever comes by the new link; empty where they bring their own."""
 
 
 class GameWentOn(Struct, frozen=True, gc=False, tag="game-went-on", omit_defaults=True):
@@ -174,7 +176,7 @@ class StopRefused(Struct, frozen=True, tag="stop-refused"):
 
 
 class PauseOffered(Struct, frozen=True, tag="pause-offered"):
-    """A seat would like a pause of so many days, or agrees to one."""
+    """A seat would like a pause of so many days, or agrees to one; none: to end it."""
 
     seat: Seat
     days: int
@@ -187,7 +189,7 @@ class PauseRefused(Struct, frozen=True, tag="pause-refused"):
 
 
 class MatchPaused(Struct, frozen=True, tag="match-paused"):
-    """Everybody has agreed: no clock runs for so many days."""
+    """Everybody has agreed: no clock runs for so many days; none: the pause has ended."""
 
     days: int
 

@@ -72,7 +72,7 @@ class NoPause(Refusal, frozen=True, tag="match/no-pause"):
 
 
 class NoPauseOffered(Refusal, frozen=True, tag="match/no-pause-offered"):
-    """Nobody has offered a pause."""
+    """There is no pause, and nobody has offered one."""
 
 
 class SaidEnough(Refusal, frozen=True, tag="match/said-enough"):
@@ -108,6 +108,36 @@ class NobodyToReplace(Refusal, frozen=True, tag="match/nobody-to-replace"):
 
 class DeadlinePast(Refusal, frozen=True, tag="match/deadline-past"):
     """The deadline is too early: before now, or before what was said."""
+
+
+class SignUpClosed(Refusal, frozen=True, tag="signup/closed"):
+    """The list is closed, or the game was called off."""
+
+
+class SignUpFull(Refusal, frozen=True, tag="signup/full"):
+    """Every place is taken; more players than that cannot play."""
+
+    most: int
+
+
+class NoSuchEntry(Refusal, frozen=True, tag="signup/unknown-entry"):
+    """Nobody like that is on the list, or not as a substitute."""
+
+
+class NothingToConfirm(Refusal, frozen=True, tag="signup/nothing-to-confirm"):
+    """There is nothing to confirm: nobody was asked, or whoever says it does not play."""
+
+
+class NotConfirmed(Refusal, frozen=True, tag="signup/not-confirmed"):
+    """Somebody has not confirmed yet that they are in."""
+
+    names: str
+
+
+class TooFewSignedUp(Refusal, frozen=True, tag="signup/too-few"):
+    """One alone cannot play."""
+
+    count: int
 
 
 class Refereed(Refusal, frozen=True, tag="sealed/refereed"):

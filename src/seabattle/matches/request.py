@@ -92,9 +92,12 @@ class RefuseStop(Struct, frozen=True, tag="refuse-stop", forbid_unknown_fields=T
 
 
 class OfferPause(Struct, frozen=True, tag="offer-pause", forbid_unknown_fields=True):
-    """Offer a pause of so many days, or agree to the one that is offered."""
+    """Offer a pause of so many days, or agree to the one that is offered.
 
-    days: Annotated[int, Meta(ge=1, le=60)]
+    With no days it is an offer to end the pause that goes on.
+    """
+
+    days: Annotated[int, Meta(ge=0, le=60)]
 
 
 class RefusePause(Struct, frozen=True, tag="refuse-pause", forbid_unknown_fields=True):
@@ -142,6 +145,8 @@ class ReplacePlayer(
 
     seat: SeatIndex
     name: PlayerName | None = None
+    link: bool = False
+    """Whether somebody of that name comes by the new link instead of writing."""
 
 
 class SetDeadline(Struct, frozen=True, tag="set-deadline", forbid_unknown_fields=True):

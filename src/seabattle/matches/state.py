@@ -256,7 +256,7 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
             return _seat_computer(state, event)
         case SeatGivenUp():
             freed = _set_sitter(state, event.seat, None)
-            return freed if event.key is None else _replace_link(freed, event.seat, event.key)
+            return freed if event.key is None else _replace_link(freed, event, event.key)
         case SealedGameWentOn():
             return _go_on_sealed(state, event)
         case FieldShown():
@@ -290,7 +290,7 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
         case PauseRefused():
             return replace(state, pause_offer=None)
         case MatchPaused():
-            until = max(at, state.paused_until) + event.days * DAY
+            until = max(at, state.paused_until) + event.days * DAY if event.days else at
             return replace(state, pause_offer=None, claim=None, paused_until=until)
         case AbsenceClaimed():
             return replace(state, claim=AbsenceClaim(event.seat, at))
@@ -349,10 +349,10 @@ def _set_sitter(state: MatchState, seat: Seat, sitter: Sitter | None) -> MatchSt
     return replace(state, sitters=sitters)
 
 
-def _replace_link(state: MatchState, seat: Seat, key: str) -> MatchState:
+def _replace_link(state: MatchState, event: SeatGivenUp, key: str) -> MatchState:
     """Whoever was sent away keeps a link that opens nothing."""
-    kept = _set_chair(state, seat, Chair(key=key))
-    return replace(kept, links_replaced=(*state.links_replaced, seat))
+    kept = _set_chair(state, event.seat, Chair(key=key, name=event.name))
+    return replace(kept, links_replaced=(*state.links_replaced, event.seat))
 
 
 def _hand_seat(state: MatchState, event: SeatHanded) -> MatchState:

@@ -40,6 +40,10 @@ def _name(entry: Any) -> str:
     return str(entry.name)
 
 
+LONGEST_FACT = 500
+"""Signs of a fact that Fluent is given as it is."""
+
+
 class Catalog:
     """The messages of one language, each file of them loaded lazily.
 
@@ -62,7 +66,25 @@ class Catalog:
         self._reading = RLock()
 
     def say(self, key: str, facts: dict[str, Fact]) -> str:
-        """One message, with its facts put in."""
+        """One message, with its facts put in.
+
+        Fluent refuses what is very long, such as the names of sixty-four players; those
+        are put in afterwards.
+        """
+        long = {
+            f"\ue000{name}\ue001": fact
+            for name, fact in facts.items()
+            if isinstance(fact, str) and len(fact) > LONGEST_FACT
+        }
+        if not long:
+            return self._say(key, facts)
+        signs = {sign[1:-1]: sign for sign in long}
+        said = self._say(key, {**facts, **signs})
+        for sign, fact in long.items():
+            said = said.replace(sign, fact)
+        return said
+
+    def _say(self, key: str, facts: dict[str, Fact]) -> str:
         part = self._plain.get(key)
         if part is not None:
             # Numbers have plurals, and whatever is wrong is for Fluent to say.

@@ -19,9 +19,12 @@ from seabattle.store.company.waiting_room import WaitingRoom
 from seabattle.store.daily.daily_seas import DailySeas
 from seabattle.store.fleets.kept_placing import Placings
 from seabattle.store.health import StoreHealth
+from seabattle.store.hosting.post_hooks import PostHooks
+from seabattle.store.hosting.sign_ups import SignUps
 from seabattle.store.outbox.outbox import Outbox
 from seabattle.store.people import People
 from seabattle.store.visitors.blocks import BlockList
+from seabattle.store.visitors.match_figures import MatchFigures
 from seabattle.store.visitors.visitor_keys import VisitorKeys
 from seabattle.store.watch import StoreWatch
 from seabattle.trouble import Trouble
@@ -43,6 +46,9 @@ class Store(Struct, frozen=True):
     placings: Placings
     keys: VisitorKeys
     blocks: BlockList
+    sign_ups: SignUps
+    post_hooks: PostHooks
+    figures: MatchFigures
 
 
 def hold_store(url: str, *, alone: bool) -> AbstractContextManager[None]:
@@ -79,6 +85,9 @@ async def open_store(url: str) -> AsyncIterator[Store]:
             Placings(tables),
             VisitorKeys(tables, watch.now),
             BlockList(tables, watch.now),
+            SignUps(tables, watch.now),
+            PostHooks(tables, watch.now),
+            MatchFigures(tables, watch.now),
         )
 
 

@@ -296,6 +296,23 @@ COUNTERS = Table(
     Column("seal", LargeBinary),
 )
 
+MATCH_FIGURES = Table(
+    "match_figures",
+    METADATA,
+    Column("player", Text, primary_key=True),
+    Column("match", Text, primary_key=True, index=True),
+    Column("body", LargeBinary, nullable=False),
+    Column("seal", LargeBinary),
+)
+
+FIGURES_SINCE = Table(
+    "figures_since",
+    METADATA,
+    Column("player", Text, primary_key=True),
+    Column("since", BigInteger, nullable=False),
+    Column("seal", LargeBinary),
+)
+
 DAILY_SEAS = Table(
     "daily_seas",
     METADATA,
@@ -319,5 +336,48 @@ DAILY_TRIES = Table(
     Column("ended", BigInteger),
     Column("shots", BigInteger),
     Column("marks", Text, nullable=False),
+    Column("seal", LargeBinary),
+)
+
+SIGN_UPS = Table(
+    "sign_ups",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("host", Text, nullable=False, index=True),
+    Column("phase", Text, nullable=False, index=True),
+    Column("match", Text, nullable=False, index=True),
+    Column("body", LargeBinary, nullable=False),
+    Column("seal", LargeBinary),
+)
+
+SIGN_UP_ENTRIES = Table(
+    "sign_up_entries",
+    METADATA,
+    Column("sign_up", Text, primary_key=True),
+    Column("id", Text, primary_key=True),
+    Column("player", Text, nullable=False, index=True),
+    Column("body", LargeBinary, nullable=False),
+    Column("seal", LargeBinary),
+)
+
+POST_HOOKS = Table(
+    "post_hooks",
+    METADATA,
+    Column("host", Text, primary_key=True),
+    Column("channel", Text, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("format", Text, nullable=False),
+    Column("origin", Text, nullable=False),
+    Column("seal", LargeBinary),
+)
+
+POST_MARKS = Table(
+    "post_marks",
+    METADATA,
+    Column("match", Text, primary_key=True),
+    Column("host", Text, nullable=False, index=True),
+    Column("posted", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),
     Column("seal", LargeBinary),
 )

@@ -37,6 +37,8 @@ SEALED = {
     "deletion_wishes": ("match", "player"),
     "acts": ("number", "at", "who", "what", "subject", "why"),
     "counters": ("name", "value"),
+    "match_figures": ("player", "match", "body"),
+    "figures_since": ("player", "since"),
     "daily_seas": ("day", "variant", "ships", "commitment", "drawn_at"),
     "daily_tries": (
         *("day", "variant", "player", "match", "origin", "begun"),
@@ -52,6 +54,10 @@ SEALED = {
         *("channel", "letter", "match", "kind", "body"),
         *("at", "number", "due", "tries", "leased_until"),
     ),
+    "sign_ups": ("id", "host", "phase", "match", "body"),
+    "sign_up_entries": ("sign_up", "id", "player", "body"),
+    "post_hooks": ("host", "channel", "body", "format", "origin"),
+    "post_marks": ("match", "host", "posted", "seen", "ended"),
 }
 """The columns that the seal of each table covers, in order."""
 

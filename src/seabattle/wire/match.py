@@ -113,6 +113,7 @@ class Link(Struct, frozen=True):
     seat: Seat
     key: str
     path: str
+    name: Annotated[str, Meta(description="What the host calls whoever it is for.")] = ""
     lan_url: str | None = None
     """Where others on the same network find the server, if it listens there. Whoever made the
     link at a loopback address puts this before the path."""

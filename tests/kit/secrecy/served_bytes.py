@@ -12,6 +12,7 @@ or is made of a field in any other way, is seen as ever.
 import asyncio
 import json
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from hashlib import sha256
 from random import Random
@@ -33,6 +34,8 @@ from seabattle.matches.service import Service
 from seabattle.matches.state import card_of
 from seabattle.rules import Ship
 from seabattle.server.api import matches
+from seabattle.server.api.hosting.post_sender import next_post, prepare_post
+from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.context import ServerContext, ServerSettings
 from seabattle.server.http.rate_limit import UNLIMITED
 from seabattle.server.http.session import COOKIE, SignedSession
@@ -48,8 +51,10 @@ from seabattle.store.administration.administration import Administration
 from seabattle.store.administration.session_list import Session
 from seabattle.store.draft import SealedPage, draft_of, new_tip, seal_draft
 from seabattle.store.fleets.kept_draft import KeptDraft
+from seabattle.store.hosting.post_hooks import PostHook, PostMark
 from seabattle.store.outbox.letter import letters_of
 from seabattle.store.people import People, Player, Token
+from seabattle.store.visitors.blocks import Block, BlockList, Report
 from seabattle.views import Viewer, why_not_in_view
 
 MATCH = MatchId("0123456789abcdef")
@@ -81,6 +86,30 @@ class SmallOffice(Administration):
     async def is_deleted(self, match: MatchId) -> bool:
         """Whether a match was there, and was deleted."""
         return match in self.deleted
+
+
+class SmallBlocks(BlockList):
+    """Everybody has blocked whoever sits on the second seat, who has blocked nobody."""
+
+    def __init__(self) -> None:
+        """There is no database."""
+
+    async def blocks_of(self, player: PlayerId) -> list[Block]:
+        """Whom a player has blocked."""
+        other = player_at(1)
+        return [] if player == other else [Block(player, other, "b" * 32, "Player 1", AT)]
+
+    async def block(self, player: PlayerId, other: PlayerId, name: str) -> Block:
+        """Block somebody, once and for all."""
+        return Block(player, other, "b" * 32, name, AT)
+
+    async def blocked_around(self, player: PlayerId) -> frozenset[PlayerId]:
+        """Whoever must not meet a player."""
+        return frozenset(each.other for each in await self.blocks_of(player))
+
+    async def report(self, report: Report) -> bool:
+        """Nobody reads it."""
+        return True
 
 
 class TokenPeople(People):
@@ -154,6 +183,7 @@ def _context() -> tuple[ServerContext, Any]:
         settings=ServerSettings(limits=UNLIMITED),
         clock=lambda: 0.0,
         administration=SmallOffice(),
+        blocks=SmallBlocks(),
     )
     # Streams end after what there is to say.
     context.closing.set()
@@ -247,6 +277,7 @@ def _obtain_everything(
     )
     context.metrics = Metrics()
     changes = asyncio.run(_follow_changes(context, viewer))
+    posts = asyncio.run(_obtain_letters(context))
     assert isinstance(context.people, TokenPeople)
     context.people.drafts.clear()
     asyncio.run(_save_drafts(app, drafts))
@@ -256,7 +287,7 @@ def _obtain_everything(
         found += asyncio.run(_obtain_with_session(context, app, viewer))
     # Whoever runs the server may play there, too.
     letters = letters_to(_logbook(match), viewer)
-    return [*found, *changes, *letters, without_times(context.metrics.render())]
+    return [*found, *changes, *letters, *posts, without_times(context.metrics.render())]
 
 
 async def _save_drafts(app: Any, drafts: Sequence[tuple[Ship, ...]]) -> None:
@@ -322,6 +353,22 @@ async def _obtain_all(app: Any, match: Match, viewer: Viewer) -> list[object]:
     return found
 
 
+async def _obtain_letters(context: ServerContext) -> list[object]:
+    """Every post that a host's hook is sent, and how many there are."""
+    live = await context.service.load_match(MATCH)
+    assert live is not None
+    await live.prepare_view(None)
+    mark, found = PostMark(MATCH, PlayerId("host")), list[object]()
+    with suppress(Denied):
+        while (step := await next_post(live, mark)) is not None:
+            mark, news = step
+            found.append((mark.posted, mark.ended))
+            for body in ("standard", "discord"):
+                hook = PostHook(mark.host, "", body, "bbcode", "https://sea.example")
+                found.append(prepare_post(live, news, hook, "ru")())
+    return found
+
+
 async def _obtain_with_session(context: ServerContext, app: Any, viewer: Viewer) -> list[object]:
     """What takes a session, and what is left of a match when an operator has deleted it."""
     headers = {"sec-fetch-site": "same-origin"}
@@ -329,7 +376,15 @@ async def _obtain_with_session(context: ServerContext, app: Any, viewer: Viewer)
         signed = context.session_signer.sign_session(SignedSession(player_at(viewer), SESSION))
         headers["cookie"] = f"{COOKIE}={signed}"
     here = f"/api/matches/{MATCH}"
-    found: list[object] = [await ask_server(app, "GET", "/api/sessions", headers)]
+    found: list[object] = [
+        await ask_server(app, "GET", path, headers)
+        for path in ("/api/sessions", "/api/blocks", f"{here}/blocked-seats")
+    ]
+    for seat in range(2):
+        somebody = {"match": MATCH, "seat": seat}
+        found.append(await ask_server(app, "POST", "/api/blocks", headers, somebody))
+        report = somebody | {"reason": "cheating"}
+        found.append(await ask_server(app, "POST", "/api/reports", headers, report))
     found.append(await ask_server(app, "DELETE", here, headers))
     office, logbook = context.administration, context.service.logbook
     assert isinstance(office, SmallOffice)

@@ -14,8 +14,12 @@ from pathlib import Path
 
 import httpx
 
+from seabattle.server.http.connection_limit import UNCOUNTED
+from seabattle.server.http.rate_limit import UNLIMITED
+from seabattle.server.outbox.push import PushSettings
 from seabattle.server.run.serve_options import ServeOptions
 from seabattle.server.run.server_process import open_socket, serve
+from seabattle.server.run.settings_file import SettingsChoice
 
 PATIENCE = 60.0
 """Seconds for a server to be up on a busy machine."""
@@ -24,11 +28,20 @@ PATIENCE = 60.0
 class KillableServer:
     """Where browsers come ashore: a server, its address and its file."""
 
-    def __init__(self, folder: Path, package: str | Path = "", lan_host: str = "") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        package: str | Path = "",
+        lan_host: str = "",
+        *,
+        exhibition: bool = False,
+    ) -> None:
         """*package* is where to import the program from, when not from where tests do.
 
-        *lan_host* is what friends on the same network call the machine, if they are to come.
+        *lan_host* is what friends on the same network call the machine, if they are to come;
+        *exhibition* whether computer players can be watched, which takes its time.
         """
+        self._exhibition = exhibition
         self.database = folder / "page_server.db"
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -42,6 +55,7 @@ class KillableServer:
         if self._process is not None:
             return
         command = [sys.executable, __file__, str(self.port), str(self.database), self.lan_url or ""]
+        command += ["exhibition"] if self._exhibition else []
         paths = filter(None, (str(Path(__file__).parents[2]), str(self._package)))
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
         with self._log.open("ab") as log:
@@ -85,7 +99,11 @@ def _free_port() -> int:
 
 
 if __name__ == "__main__":
-    number, database, lan_url = sys.argv[1:]
-    options = ServeOptions(database, limited=False, pause=0.0, lan_url=lan_url or None)
+    number, database, lan_url, *shown = sys.argv[1:]
+    push = PushSettings("mailto:sea@host.example")
+    chosen = SettingsChoice("warning", UNLIMITED, UNCOUNTED, push=push, exhibition=bool(shown))
+    options = ServeOptions(
+        database, limited=False, pause=0.0, lan_url=lan_url or None, last_read=chosen
+    )
     with open_socket("127.0.0.1", int(number)) as listening:
         serve(options, listening, lambda: None)

@@ -4,6 +4,7 @@ A move costs a write to disk there, and thousands of them more time than a test 
 """
 
 import asyncio
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -80,11 +81,15 @@ class LargeGame:
         for player in self._players:
             await self._ask(player, "stop", OfferStop())
 
+    def written(self) -> tuple[Sequence[Page], Card]:
+        """What a store would have of it so far."""
+        assert self._live is not None
+        return self._recorder.kept[self._live.match], self._recorder.index[self._live.match]
+
     async def lay_into(self, logbook: Logbook, name: str) -> str:
         """Write it to a store, under a name of sixteen letters."""
-        assert self._live is not None
-        match, card = MatchId(name), replace(self._recorder.index[self._live.match], match=name)
-        pages = self._recorder.kept[self._live.match]
+        pages, own = self.written()
+        match, card = MatchId(name), replace(own, match=name)
         kept = await asyncio.gather(*(logbook.append(match, page, card) for page in pages))
         assert {type(each) for each in kept} == {Kept}
         return name

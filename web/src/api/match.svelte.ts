@@ -96,6 +96,9 @@ export class LiveMatch {
 
   connection = $state<Connection>('opening');
 
+  /** Whether this is what was kept of it, to be read without a network. */
+  kept = $state(false);
+
   /** Signs for the viewer's seat, where the table is sealed. */
   signer = $state.raw<Signer | null>(null);
 
@@ -131,8 +134,15 @@ export class LiveMatch {
     });
   }
 
+  /** Show a match as it was last seen here, until the server answers. */
+  showKept(view: ViewMessage, log: LogLine[]): void {
+    if (this.view) return;
+    [this.view, this.log, this.kept, this.connection] = [view, log, true, 'lost'];
+  }
+
   /** Ask something of the match; resolves when it is done, throws a Problem when refused. */
   async do(request: Request): Promise<Done> {
+    if (this.kept) throw new Problem('network/offline', t('offline-no-play'));
     this.waiting += 1;
     try {
       return await this.#carry(request);
@@ -341,6 +351,7 @@ export class LiveMatch {
   }
 
   #see(view: ViewMessage): void {
+    this.kept = false;
     this.view = this.signer?.dress(view) ?? view;
     if (this.hurry && view.table.turn !== this.hurry.seat) this.hurry = null;
     if (!this.#fresh) return;

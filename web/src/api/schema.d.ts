@@ -14,6 +14,8 @@ export interface paths {
         /**
          * List the ready-made variants
          * @description Every ready-made variant.
+         *
+         *         The same for everybody and known beforehand, so it may be compressed; nothing else here is.
          */
         get: operations["variants"];
         put?: never;
@@ -552,6 +554,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the statistics of the current user
+         * @description Add up what is kept of the current user's games.
+         */
+        get: operations["read_statistics"];
+        put?: never;
+        /**
+         * Count one more finished game of the current user
+         * @description Look at the oldest finished game that was not looked at yet.
+         */
+        post: operations["count_game"];
+        /**
+         * Delete the statistics of the current user
+         * @description Delete the figures of the current user; games opened so far count no more.
+         */
+        delete: operations["delete_statistics"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match}": {
         parameters: {
             query?: never;
@@ -841,7 +871,7 @@ export interface paths {
         post: operations["join_lobby"];
         /**
          * Stop waiting
-         * @description Stop waiting: the table is listed no longer, and whoever sits alone there gets up.
+         * @description Stop waiting and get up; a table is listed as long as somebody else waits there.
          */
         delete: operations["leave_lobby"];
         options?: never;
@@ -883,7 +913,7 @@ export interface paths {
         get: operations["channels"];
         put?: never;
         /**
-         * Be told of one's turns by a signed request or by e-mail
+         * Be told of one's turns by a signed request, by e-mail or by Web Push
          * @description Be told of one's turns at an address.
          *
          *         The secret of a hook is shown once; a mailbox is sent a link that has to be opened first.
@@ -1058,6 +1088,140 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sign-ups of the current user
+         * @description The sign-ups that the current user has announced, the newest first.
+         */
+        get: operations["my_sign_ups"];
+        put?: never;
+        /**
+         * Announce a forum game
+         * @description Announce a forum game; everybody who has its link can answer.
+         */
+        post: operations["announce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-ups/{sign_up}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a sign-up
+         * @description A sign-up with all answers, and one's own link once the game has started.
+         */
+        get: operations["sign_up"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-ups/{sign_up}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a sign-up, or go on with it as its host
+         * @description Answer, confirm, or as the host close the list and start; repeating is safe.
+         */
+        post: operations["change_sign_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-ups/{sign_up}/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the forum post of a sign-up
+         * @description What to publish of a sign-up: who is in, who has yet to confirm, and the link.
+         */
+        get: operations["sign_up_post"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match}/sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the sign-up of a match (host only)
+         * @description The sign-up that a match has come of, for its host; most matches have none.
+         */
+        get: operations["sign_up_of_match"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post-hook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See whether posts are sent by themselves
+         * @description Whether posts are sent by themselves; the address is shown to nobody.
+         */
+        get: operations["post_hook"];
+        /**
+         * Send the posts of one's games to an address
+         * @description Have every post that comes from now on sent to an address, in place of any other.
+         *
+         *         The secret is shown once; a body of ours is signed with it (Standard Webhooks).
+         */
+        put: operations["set_post_hook"];
+        post?: never;
+        /**
+         * Send no more posts
+         * @description Send no more posts, not even those that wait.
+         */
+        delete: operations["remove_post_hook"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1429,6 +1593,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/exhibition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch two computer players
+         * @description See what both players know and how they judge it; ask again for the next move.
+         */
+        get: operations["look_at_exhibition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List puzzles
+         * @description List all puzzles, the easiest first.
+         */
+        get: operations["list_puzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a puzzle
+         * @description Get one puzzle: the chart, and what is still afloat.
+         */
+        get: operations["ask_puzzle"];
+        put?: never;
+        /**
+         * Try a cell of a puzzle, and get the proof
+         * @description Try a cell: what it is worth, what the best one is, and the proof.
+         */
+        post: operations["try_puzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1665,6 +1893,8 @@ export interface components {
         /**
          * OfferPause
          * @description Offer a pause of so many days, or agree to the one that is offered.
+         *
+         *         With no days it is an offer to end the pause that goes on.
          */
         OfferPause: {
             /** @enum {unknown} */
@@ -1749,6 +1979,8 @@ export interface components {
             seat: number;
             /** @default null */
             name?: string | null;
+            /** @default false */
+            link?: boolean;
         };
         /**
          * SetDeadline
@@ -2774,7 +3006,7 @@ export interface components {
         };
         /**
          * PauseOffered
-         * @description A seat would like a pause of so many days, or agrees to one.
+         * @description A seat would like a pause of so many days, or agrees to one; none: to end it.
          */
         PauseOffered: {
             /** @enum {unknown} */
@@ -2793,7 +3025,7 @@ export interface components {
         };
         /**
          * MatchPaused
-         * @description Everybody has agreed: no clock runs for so many days.
+         * @description Everybody has agreed: no clock runs for so many days; none: the pause has ended.
          */
         MatchPaused: {
             /** @enum {unknown} */
@@ -3398,6 +3630,76 @@ export interface components {
             reason: "cheating" | "leaving" | "name" | "phrases";
         };
         /**
+         * OwnStatistics
+         * @description All that is known of the current user's games.
+         */
+        OwnStatistics: {
+            /** @description Finished games that were not looked at yet. */
+            left: number;
+            /** @description Only games opened later count: earlier figures were deleted then. */
+            since: number | null;
+            statistics: components["schemas"]["PlayerStatistics"];
+        };
+        /**
+         * PlayerStatistics
+         * @description All of it.
+         */
+        PlayerStatistics: {
+            games: number;
+            wins: number;
+            shots: number;
+            hits: number;
+            variants: components["schemas"]["StatisticsLine"][];
+            opponents: components["schemas"]["StatisticsLine"][];
+            seas: components["schemas"]["SeaStatistics"][];
+        };
+        /**
+         * StatisticsLine
+         * @description Games of one variant against one kind of opponent.
+         */
+        StatisticsLine: {
+            variant: string;
+            opponent: string;
+            games: number;
+            wins: number;
+            shots: number;
+            hits: number;
+            unit: string;
+            skill: components["schemas"]["SkillLine"] | null;
+        };
+        /**
+         * SkillLine
+         * @description How well somebody shoots, in shots or turns a game, with luck taken out.
+         */
+        SkillLine: {
+            games: number;
+            expected: number;
+            result: number;
+            luck: number;
+            skill: number;
+            within: number | null;
+        };
+        /**
+         * SeaStatistics
+         * @description Where ships were placed on one kind of sea, and where they were found.
+         */
+        SeaStatistics: {
+            variant: string;
+            rows: number;
+            columns: number;
+            games: number;
+            placed: number[];
+            found: number[];
+        };
+        /**
+         * StatisticsProgress
+         * @description How far it has come.
+         */
+        StatisticsProgress: {
+            /** @description Finished games that were not looked at yet. */
+            left: number;
+        };
+        /**
          * MatchDeletion
          * @description What has come of the wish to delete a match.
          */
@@ -3609,6 +3911,11 @@ export interface components {
             seat: number;
             key: string;
             path: string;
+            /**
+             * @description What the host calls whoever it is for.
+             * @default
+             */
+            name: string;
             /** @default null */
             lan_url: string | null;
         };
@@ -3713,13 +4020,23 @@ export interface components {
          */
         ChannelWanted: {
             /** @enum {unknown} */
-            kind: "mail" | "webhook";
+            kind: "mail" | "push" | "webhook";
             address: string;
             /**
              * @default en
              * @enum {unknown}
              */
             lang?: "en" | "it" | "ru";
+            /** @default null */
+            keys?: components["schemas"]["BrowserKeys"] | null;
+        };
+        /**
+         * BrowserKeys
+         * @description What a browser gives with its push address, to encrypt with (base64url).
+         */
+        BrowserKeys: {
+            p256dh: string;
+            auth: string;
         };
         /**
          * ChannelMade
@@ -3739,6 +4056,11 @@ export interface components {
          */
         WaysOffered: {
             mail: boolean;
+            /**
+             * @description The key that a browser names when it subscribes; null: not offered.
+             * @default null
+             */
+            push: string | null;
         };
         /**
          * DraftMessage
@@ -3818,6 +4140,228 @@ export interface components {
             faults: string[];
             /** @description What to send back to the player. */
             reply: string;
+        };
+        /**
+         * SignUpWanted
+         * @description An announcement of a forum game; idempotent by id.
+         */
+        SignUpWanted: {
+            /** @description Idempotency key, chosen by the client; a request repeated with the same id takes effect once. */
+            id: string;
+            /** @default [] */
+            bots?: string[];
+            /**
+             * @description Places in all.
+             * @default 64
+             */
+            most?: number;
+            /**
+             * @description Rows and columns; default: by the number of players (FO1).
+             * @default null
+             */
+            side?: number | null;
+            /** @default null */
+            closes?: number | null;
+            /**
+             * @description Hours to confirm in; 0 where nobody has to.
+             * @default 0
+             */
+            confirm_hours?: number;
+            /** @default null */
+            deadline?: components["schemas"]["DeadlineRule"] | null;
+            /** @default null */
+            missed?: components["schemas"]["MissedShot"] | null;
+            /** @default null */
+            drop_after?: number | null;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "it" | "ru";
+        };
+        /**
+         * SignUpMessage
+         * @description A sign-up, as anybody may see it.
+         */
+        SignUpMessage: {
+            id: string;
+            phase: components["schemas"]["SignUpPhase"];
+            /** @description Whether the current user is the host. */
+            host: boolean;
+            host_name: string;
+            closes: number | null;
+            confirm_hours: number;
+            /** @description Places for people. */
+            places: number;
+            bots: string[];
+            /** @description Rows and columns as things stand, by FO1 or the host's own. */
+            side: number;
+            deadline: components["schemas"]["DeadlineRule"] | null;
+            entries: components["schemas"]["EntryLine"][];
+            match: string | null;
+            /**
+             * @description The current user's own link to their seat, once it starts.
+             * @default null
+             */
+            link: string | null;
+            /** @default null */
+            lan_url: string | null;
+        };
+        /**
+         * SignUpPhase
+         * @description How far a sign-up has come.
+         * @enum {unknown}
+         */
+        SignUpPhase: "cancelled" | "confirming" | "open" | "started" | "starting";
+        /**
+         * EntryLine
+         * @description One answer on the list.
+         */
+        EntryLine: {
+            id: string;
+            name: string;
+            answer: components["schemas"]["Answer"];
+            /** @description Whether they only write to the host. */
+            written: boolean;
+            confirm_by: number | null;
+            confirmed: boolean;
+            /** @description Out because nothing was confirmed in time. */
+            dropped: boolean;
+            seat: number | null;
+            mine: boolean;
+        };
+        /**
+         * Answer
+         * @description What somebody says to an announcement.
+         * @enum {unknown}
+         */
+        Answer: "in" | "out" | "spectator" | "substitute";
+        /**
+         * GiveAnswer
+         * @description Say whether one plays.
+         */
+        GiveAnswer: {
+            /** @enum {unknown} */
+            type: "answer";
+            answer: components["schemas"]["Answer"];
+            /** @default null */
+            name?: string | null;
+        };
+        /**
+         * ConfirmEntry
+         * @description Confirm that one plays; the host does it for those who only write.
+         */
+        ConfirmEntry: {
+            /** @enum {unknown} */
+            type: "confirm";
+            /** @default null */
+            entry?: string | null;
+        };
+        /**
+         * EnterPlayer
+         * @description The host enters somebody who only writes.
+         */
+        EnterPlayer: {
+            /** @enum {unknown} */
+            type: "enter";
+            name: string;
+            /** @default in */
+            answer?: components["schemas"]["Answer"];
+        };
+        /**
+         * RemoveEntry
+         * @description The host strikes somebody off the list.
+         */
+        RemoveEntry: {
+            /** @enum {unknown} */
+            type: "remove";
+            entry: string;
+        };
+        /**
+         * CloseSignUp
+         * @description The host closes the list; those who are in have to confirm it.
+         */
+        CloseSignUp: {
+            /** @enum {unknown} */
+            type: "close";
+        };
+        /**
+         * StartGame
+         * @description The host opens the game.
+         */
+        StartGame: {
+            /** @enum {unknown} */
+            type: "start";
+            /** @default false */
+            drop_unsure?: boolean;
+        };
+        /**
+         * CancelSignUp
+         * @description The host calls it off.
+         */
+        CancelSignUp: {
+            /** @enum {unknown} */
+            type: "cancel";
+        };
+        /**
+         * SeatSubstitute
+         * @description The host gives the seat of a player in the game to a substitute.
+         */
+        SeatSubstitute: {
+            /** @enum {unknown} */
+            type: "seat-substitute";
+            seat: number;
+            entry: string;
+        };
+        /**
+         * PostHookState
+         * @description Whether posts are sent by themselves.
+         */
+        PostHookState: {
+            hook: components["schemas"]["PostHookLine"] | null;
+            /**
+             * @description What letters are signed with. Shown once, when it is set.
+             * @default null
+             */
+            secret: string | null;
+        };
+        /**
+         * PostHookLine
+         * @description A hook for posts; its address is shown to nobody.
+         */
+        PostHookLine: {
+            body: string;
+            format: string;
+            lang: string;
+            created: number;
+        };
+        /**
+         * PostHookWanted
+         * @description Where the posts of a host's games are to be sent by themselves.
+         */
+        PostHookWanted: {
+            address: string;
+            /**
+             * @description A body of ours, signed as Standard Webhooks, or one for Discord.
+             * @default standard
+             * @enum {unknown}
+             */
+            body?: "discord" | "standard";
+            /**
+             * @default bbcode
+             * @enum {unknown}
+             */
+            format?: "bbcode" | "html" | "markdown" | "text";
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            lang?: "en" | "it" | "ru";
+            /**
+             * @description A match of the host's that was opened before there were hooks.
+             * @default null
+             */
+            match?: string | null;
         };
         /**
          * PlacingJudged
@@ -4220,6 +4764,108 @@ export interface components {
          * @enum {unknown}
          */
         OddsMethod: "exact" | "sampled";
+        /**
+         * ExhibitedPosition
+         * @description A moment of the game.
+         */
+        ExhibitedPosition: {
+            game: string;
+            variant: string;
+            move: number;
+            turn: number | null;
+            winner: number | null;
+            players: components["schemas"]["ExhibitedPlayer"][];
+        };
+        /**
+         * ExhibitedPlayer
+         * @description A computer player, and what it knows of the other's sea.
+         */
+        ExhibitedPlayer: {
+            player: string;
+            /** @description . unknown, o miss, x hit, # sunk */
+            rows: string[];
+            odds: number[][] | null;
+        };
+        /**
+         * PuzzleList
+         * @description All puzzles, the easiest first.
+         */
+        PuzzleList: {
+            puzzles: components["schemas"]["PuzzleLine"][];
+        };
+        /**
+         * PuzzleLine
+         * @description A puzzle in the list.
+         */
+        PuzzleLine: {
+            id: string;
+            variant: string;
+            kind: components["schemas"]["PuzzleKind"];
+            /** @description How hard it is; 1500 is in the middle. */
+            rating: number;
+        };
+        /**
+         * PuzzleKind
+         * @description What a puzzle is about.
+         * @enum {unknown}
+         */
+        PuzzleKind: "last-ship" | "two-or-one" | "which-way";
+        /**
+         * PuzzleQuestion
+         * @description A chart, and what is still afloat; whoever reads it says where to fire.
+         */
+        PuzzleQuestion: {
+            id: string;
+            variant: string;
+            kind: components["schemas"]["PuzzleKind"];
+            rating: number;
+            names: components["schemas"]["CellNames"];
+            /** @description . unknown, o miss, x hit, # sunk */
+            rows: string[];
+            afloat: components["schemas"]["PuzzleShip"][];
+        };
+        /**
+         * PuzzleShip
+         * @description Ships of one size that are not sunk.
+         */
+        PuzzleShip: {
+            size: number;
+            count: number;
+        };
+        /**
+         * PuzzleTry
+         * @description The cell that somebody would fire at.
+         */
+        PuzzleTry: {
+            cell: components["schemas"]["Cell"];
+        };
+        /**
+         * PuzzleProof
+         * @description What was proved, and what the chosen cell is worth.
+         */
+        PuzzleProof: {
+            right: boolean;
+            best: components["schemas"]["Cell"];
+            /** @description Expected to the end with the chosen cell. */
+            shots: number;
+            best_shots: number;
+            /** @description What the best cell is ahead of any other. */
+            margin: number;
+            /** @description How many fleets agree with the chart. */
+            fleets: number;
+            cells: components["schemas"]["PuzzleCell"][];
+        };
+        /**
+         * PuzzleCell
+         * @description A cell that may hold a ship.
+         */
+        PuzzleCell: {
+            cell: components["schemas"]["Cell"];
+            /** @description The part of all fleets that lie there. */
+            chance: number;
+            /** @description Expected to the end, with this shot and best play. */
+            shots: number;
+        };
         /**
          * Fire
          * @description Fire the shots of a turn: usually one, in a salvo as many as the view says.
@@ -7016,6 +7662,226 @@ export interface operations {
             };
             /** @description The request body exceeds 65536 bytes. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnStatistics"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    count_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsProgress"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content: the request succeeded. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10051,6 +10917,828 @@ export interface operations {
             };
         };
     };
+    my_sign_ups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUpMessage"][];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpWanted"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUpMessage"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sign_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sign_up: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUpMessage"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_sign_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sign_up: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveAnswer"] | components["schemas"]["ConfirmEntry"] | components["schemas"]["EnterPlayer"] | components["schemas"]["RemoveEntry"] | components["schemas"]["CloseSignUp"] | components["schemas"]["StartGame"] | components["schemas"]["CancelSignUp"] | components["schemas"]["SeatSubstitute"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUpMessage"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sign_up_post: {
+        parameters: {
+            query?: {
+                format?: "bbcode" | "html" | "markdown" | "text";
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path: {
+                sign_up: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sign_up_of_match: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignUpMessage"][];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Deleted. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_hook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostHookState"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_post_hook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostHookWanted"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostHookState"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_post_hook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content: the request succeeded. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     send_placing: {
         parameters: {
             query?: never;
@@ -11862,6 +13550,353 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChartOdds"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request body exceeds 65536 bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look_at_exhibition: {
+        parameters: {
+            query?: {
+                /** @description Without it: the game that goes on here. */
+                game?: string;
+                move?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExhibitedPosition"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_puzzles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleList"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_puzzle: {
+        parameters: {
+            query?: {
+                /** @description Language; default: from Accept-Language. */
+                lang?: "en" | "it" | "ru";
+            };
+            header?: never;
+            path: {
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleQuestion"];
+                };
+            };
+            /** @description The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Authentication is missing or invalid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not permitted for this user or token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Rate limit exceeded; see Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Temporarily unavailable; retrying the same request is safe (idempotent). */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    try_puzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleTry"];
+            };
+        };
+        responses: {
+            /** @description OK. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleProof"];
                 };
             };
             /** @description The request is malformed. */

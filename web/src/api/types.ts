@@ -9,6 +9,19 @@ export type Rules = Schemas['Rules'];
 export type VariantLine = Schemas['VariantLine'];
 export type Text = Schemas['Text'];
 export type Me = Schemas['Me'];
+export type SignUp = Schemas['SignUpMessage'];
+export type SignUpWanted = Schemas['SignUpWanted'];
+export type SignUpEntry = Schemas['EntryLine'];
+export type SignUpRequest =
+  | Schemas['GiveAnswer']
+  | Schemas['ConfirmEntry']
+  | Schemas['EnterPlayer']
+  | Schemas['RemoveEntry']
+  | Schemas['CloseSignUp']
+  | Schemas['StartGame']
+  | Schemas['CancelSignUp']
+  | Schemas['SeatSubstitute'];
+export type PostHookState = Schemas['PostHookState'];
 export type SessionLine = Schemas['SessionLine'];
 export type DeviceLink = Schemas['DeviceLink'];
 export type PasskeyOptions = Schemas['PasskeyOptions'];
@@ -42,7 +55,17 @@ export type MessageRead = Schemas['MessageRead'];
 export type Done = Schemas['Done'];
 
 export type ChartOdds = Schemas['ChartOdds'];
+export type ExhibitedPlayer = Schemas['ExhibitedPlayer'];
+export type ExhibitedPosition = Schemas['ExhibitedPosition'];
+export type PuzzleLine = Schemas['PuzzleLine'];
+export type PuzzleList = Schemas['PuzzleList'];
+export type PuzzleProof = Schemas['PuzzleProof'];
+export type PuzzleQuestion = Schemas['PuzzleQuestion'];
 export type DailySea = Schemas['DailySea'];
+export type OwnStatistics = Schemas['OwnStatistics'];
+export type StatisticsProgress = Schemas['StatisticsProgress'];
+export type StatisticsLine = Schemas['StatisticsLine'];
+export type SeaStatistics = Schemas['SeaStatistics'];
 export type DailyLuck = Schemas['DailyLuck'];
 export type DailyTry = Schemas['DailyTry'];
 

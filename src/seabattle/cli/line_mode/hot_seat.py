@@ -3,6 +3,7 @@
 import shutil
 from contextlib import suppress
 
+from seabattle.cli.line_mode.field_showing import offer_showing
 from seabattle.cli.line_mode.fleet_prompt import FleetPrompt
 from seabattle.cli.line_mode.seat_prompt import DisplayOptions, SeatPrompt
 from seabattle.cli.terminal.keyboard import Quit
@@ -47,6 +48,7 @@ class HotSeat:
                     await self._ask(asked)
         self._end()
         self._prompt.tell_all(await self._seal.inspect())
+        await offer_showing(self._prompt)
 
     def _next_asked(self) -> SeatPrompt | None:
         """Who is to be asked: whoever has the keyboard, if there is anything to do for them.

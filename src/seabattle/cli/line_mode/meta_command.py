@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from seabattle.cli.line_mode.hint import hint_line, odds_lines
 from seabattle.cli.terminal.keyboard import Quit
 from seabattle.client.match_table import TableRefusal
+from seabattle.client.sealed.proof_status import proof_lines
 from seabattle.drawing import draw_arsenal, draw_fleets
 from seabattle.game import Seat
 from seabattle.matches.event import SitterKind
@@ -35,6 +36,7 @@ SPECTATOR_WORDS = frozenset(
         OrderWord.LOG,
         OrderWord.SHIPS,
         OrderWord.CHART,
+        OrderWord.PROOFS,
     }
 )
 """What somebody without a seat may ask for."""
@@ -146,6 +148,10 @@ async def _dismiss_player(seat_prompt: "SeatPrompt", rest: str) -> None:
     seat_prompt.prompt.say("line-dismiss-who", players=", ".join(players))
 
 
+async def _show_proofs(seat_prompt: "SeatPrompt", _rest: str) -> None:
+    seat_prompt.prompt.tell_all(proof_lines(seat_prompt.prompt.table))
+
+
 async def _show_help(seat_prompt: "SeatPrompt", _rest: str) -> None:
     seat_prompt.prompt.tell_all(help_lines(seat_prompt))
 
@@ -182,6 +188,8 @@ def _meta_keys(seat_prompt: "SeatPrompt") -> Iterator[str]:
     """What can be typed beside the game, as far as it makes sense at this table."""
     table = seat_prompt.prompt.table
     yield "line-can-look"
+    if table.match_info.sealed is not None:
+        yield "line-can-proofs"
     if seat_prompt.viewer is not None:
         if table.match_info.hints:
             yield "line-can-hint"
@@ -218,5 +226,6 @@ _HANDLERS: dict[OrderWord, Callable[["SeatPrompt", str], Awaitable[None]]] = {
     OrderWord.HINT: _show_hint,
     OrderWord.ODDS: _show_odds,
     OrderWord.DISMISS: _dismiss_player,
+    OrderWord.PROOFS: _show_proofs,
     OrderWord.HELP: _show_help,
 }

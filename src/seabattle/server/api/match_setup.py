@@ -4,7 +4,7 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from seabattle.bots.roster import is_known_bot
+from seabattle.bots.roster import STILL_SEAT, is_known_bot
 from seabattle.fairness.proofs.sealable import why_not_sealed
 from seabattle.game.codec import encode_json
 from seabattle.grid import Grid
@@ -41,6 +41,7 @@ from seabattle.server.http.costly_work import charge_thinking
 from seabattle.server.http.nickname import fit_name
 from seabattle.server.http.operation import Call
 from seabattle.speech import trouble_sentence
+from seabattle.speech.computer import is_ours
 from seabattle.trouble import Trouble
 from seabattle.wire.match import HostedRounds, Invitation
 
@@ -55,11 +56,11 @@ async def plan_of(call: Call, wanted: Invitation) -> MatchPlan:
     if wanted.seats.count(HOST) > 1:
         raise Denied(HostTwice())
     for word in set(wanted.seats) - {HOST, OPEN, LINK, BY_HOST}:
-        _check_bot(word)
+        check_bot(word)
     ruleset = _with_beginning(await _ruleset(call, wanted), wanted.begins)
     if wanted.labels is None and wanted.lang is not None:
         ruleset = with_local_letters(ruleset, wanted.lang)
-    ruleset = _with_rounds(ruleset, wanted.hosted)
+    ruleset = with_rounds(ruleset, wanted.hosted)
     why = hosting_fault(ruleset, wanted)
     if why is not None:
         raise Denied(HostingUnsound(why))
@@ -102,7 +103,7 @@ def _are_names_sound(names: tuple[str, ...], seats: tuple[str, ...]) -> bool:
     return all(name.strip() for name, word in zip(padded, seats, strict=True) if word == BY_HOST)
 
 
-def _with_rounds(ruleset: Ruleset, hosted: HostedRounds) -> Ruleset:
+def with_rounds(ruleset: Ruleset, hosted: HostedRounds) -> Ruleset:
     """The rules with what the host says of orders that are missing (FO3)."""
     rounds = ruleset.rounds
     if not ruleset.turn.in_rounds:
@@ -135,8 +136,11 @@ def _with_beginning(ruleset: Ruleset, begins: Begins | None) -> Ruleset:
     return replace(ruleset, turn=replace(ruleset.turn, begins=begins))
 
 
-def _check_bot(word: str) -> None:
-    if not is_known_bot(word):
+def check_bot(word: str) -> None:
+    """Refuse a computer player that nobody knows, with :class:`Denied`."""
+    # Ours are known at once; those of others have to be looked for.
+    ours = word != STILL_SEAT and is_ours(word)
+    if not ours and not is_known_bot(word):
         raise Denied(NoSuchBot(word))
 
 
@@ -183,6 +187,15 @@ def wish_of(wanted: Invitation) -> str:
     return sha256(encode_json(same)).hexdigest()
 
 
+async def watch_posts(call: Call, plan: MatchPlan, id: str) -> None:  # noqa: A002 -- As in Invitation.
+    """Have the posts of a round game looked after, before anything happens in it."""
+    hooks, player = call.context.post_hooks, call.known_visitor.player
+    if hooks is None or not plan.ruleset.turn.in_rounds or not plan.ruleset.sea.shared:
+        return
+    match = call.context.service.key_deriver.derive_match_id(player, id)
+    await hooks.watch(match, player)
+
+
 async def lay_table(call: Call, wanted: Invitation) -> LiveMatch:
     """The table that somebody wants, with them at it, or :class:`Denied`."""
     context = call.context
@@ -190,6 +203,7 @@ async def lay_table(call: Call, wanted: Invitation) -> LiveMatch:
     if wait:
         raise Denied(TooOften(int(wait) + 1))
     plan = await plan_of(call, wanted)
+    await watch_posts(call, plan, wanted.id)
     bots = [word for word in plan.seats if word not in {HOST, OPEN, LINK, BY_HOST}]
     charge_thinking(context, call.source.address, bots)
     host = Sitter(await name_of(call), call.known_visitor.kind, call.known_visitor.player)

@@ -222,7 +222,11 @@ async def keys(call: Call) -> list[Link]:
         raise Denied(NotTheHost())
     found = link_keys(live.state, live.match, call.context.service.key_deriver)
     lan = call.context.settings.lan_url
-    return [Link(seat, key, f"/join/{live.match}/{key}", lan) for seat, key in found.items()]
+    chairs = live.state.opened.chairs
+    return [
+        Link(seat, key, f"/join/{live.match}/{key}", chairs[seat].name, lan)
+        for seat, key in found.items()
+    ]
 
 
 async def command(call: Call) -> Done:

@@ -66,16 +66,28 @@ _summaries: WeakKeyDictionary[LiveMatch, RunningSummary] = WeakKeyDictionary()
 async def find_bulletin(live: LiveMatch, number: int | None) -> Bulletin:
     """The news of a round, from a summary that goes on where it stopped. Or :class:`Denied`."""
     try:
-        summary = _summaries.get(live)
-        if summary is None:
-            summary = _summaries[live] = RunningSummary(live.state.opened.ruleset)
-        while news := live.messages_for(None, summary.heard)[:HEARD_AT_ONCE]:
-            for told in news:
-                summary.hear(told.what)
-            await asyncio.sleep(0)
-        return summary.bulletin(number)
+        return (await _summary_of(live)).bulletin(number)
     except Trouble as bad:
         raise Denied(_refusal(bad)) from None
+
+
+async def find_opening(live: LiveMatch) -> Bulletin | None:
+    """The news when play began; nothing while fleets are missing. Or :class:`Denied`."""
+    try:
+        return (await _summary_of(live)).opening
+    except Trouble as bad:
+        raise Denied(_refusal(bad)) from None
+
+
+async def _summary_of(live: LiveMatch) -> RunningSummary:
+    summary = _summaries.get(live)
+    if summary is None:
+        summary = _summaries[live] = RunningSummary(live.state.opened.ruleset)
+    while news := live.messages_for(None, summary.heard)[:HEARD_AT_ONCE]:
+        for told in news:
+            summary.hear(told.what)
+        await asyncio.sleep(0)
+    return summary
 
 
 def extras_of(live: LiveMatch, news: Bulletin) -> PostExtras:
@@ -108,7 +120,7 @@ async def post(call: Call) -> Response[str]:
     news = await find_bulletin(live, wanted.round)
     extras = extras_of(live, news)
     if wanted.links:
-        extras = with_links(extras, _origin(call), live, news)
+        extras = with_links(extras, origin_of(call), live, news)
     if wanted.deadline is not None:
         extras = PostExtras(
             wanted.deadline, extras.written, extras.hashes, extras.page, extras.picture
@@ -118,7 +130,8 @@ async def post(call: Call) -> Response[str]:
     return Response(text, media_type=PLAIN_TEXT, headers={"Content-Language": call.lang})
 
 
-def _origin(call: Call) -> str:
+def origin_of(call: Call) -> str:
+    """Where whoever asks has found the server."""
     scheme = "https" if call.source.secure else "http"
     return f"{scheme}://{call.source.headers.get('host', '')}"
 

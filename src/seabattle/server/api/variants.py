@@ -1,11 +1,13 @@
 """Which games there are, and whether rules of one's own can be played by."""
 
+import gzip
 from functools import lru_cache
 from typing import Annotated
 
 from litestar import Response
 from msgspec import Meta, Struct
 
+from seabattle.game.codec import encode_json
 from seabattle.rules import (
     Lang,
     Ruleset,
@@ -17,7 +19,7 @@ from seabattle.rules import (
 )
 from seabattle.rules.fitting.dice import FixedDice
 from seabattle.server.http.api_refusal import Denied, NoSuchVariant, SeatsDoNotFit
-from seabattle.server.http.operation import Call, Operation
+from seabattle.server.http.operation import JSON, Call, Operation
 from seabattle.speech import rule_page
 from seabattle.speech.pages import game_sea
 from seabattle.wire.rule_file import Rules, SeatCount, VariantLine, rules_of
@@ -42,14 +44,22 @@ class VariantQuery(Struct, frozen=True, forbid_unknown_fields=True):
     )
 
 
-async def variants(call: Call) -> list[VariantLine]:
-    """Every ready-made variant."""
-    return _lines()
+async def variants(call: Call) -> Response[bytes]:
+    """Every ready-made variant.
+
+    The same for everybody and known beforehand, so it may be compressed; nothing else here is.
+    """
+    headers = {"Vary": "Accept-Encoding"}
+    packed = "gzip" in call.request.headers.get("accept-encoding", "")
+    if packed:
+        headers["Content-Encoding"] = "gzip"
+    return Response(_lines(packed=packed), media_type=JSON, headers=headers)
 
 
-@lru_cache(maxsize=1)
-def _lines() -> list[VariantLine]:
-    return [_line(load_variant(name)) for name in variant_names()]
+@lru_cache(maxsize=2)
+def _lines(*, packed: bool) -> bytes:
+    lines = encode_json([_line(load_variant(name)) for name in variant_names()])
+    return gzip.compress(lines, 9, mtime=0) if packed else lines
 
 
 def _line(variant: Variant) -> VariantLine:

@@ -186,6 +186,16 @@ class HostingUnsound(Refusal, frozen=True, tag="table/unsound-hosting"):
     """``zone``, ``rounds``, ``host`` or ``name``."""
 
 
+class NoSuchSignUp(Refusal, frozen=True, tag="signup/unknown"):
+    """There is no such sign-up."""
+
+
+class TooManySignUps(Refusal, frozen=True, tag="signup/too-many"):
+    """Too many sign-ups at a time: nobody hosts so many."""
+
+    most: int
+
+
 class NotSealable(Refusal, frozen=True, tag="sealed/not-sealable"):
     """Answers cannot be proved by these rules."""
 

@@ -20,7 +20,9 @@ from seabattle.server.http.rate_limit import RateLimits, TokenBuckets
 from seabattle.server.http.session import SessionSigner
 from seabattle.server.http.tokens import TokenListeners
 from seabattle.server.outbox.mail import MailBox, MailSettings
+from seabattle.server.outbox.push import PushSender, PushSettings
 from seabattle.server.run.metrics import Metrics
+from seabattle.server.work.exhibition_game import Exhibitions
 from seabattle.server.work.render_cache import RenderCache
 from seabattle.server.work.text_cache import TextCache
 from seabattle.server.work.worker_pools import WorkerPools
@@ -29,9 +31,12 @@ from seabattle.store.company.presence import PresenceBoard
 from seabattle.store.company.waiting_room import WaitingRoom
 from seabattle.store.daily.daily_seas import DailySeas
 from seabattle.store.health import StoreHealth
+from seabattle.store.hosting.post_hooks import PostHooks
+from seabattle.store.hosting.sign_ups import SignUps
 from seabattle.store.outbox.outbox import Outbox
 from seabattle.store.people import People
 from seabattle.store.visitors.blocks import BlockList
+from seabattle.store.visitors.match_figures import MatchFigures
 from seabattle.store.visitors.visitor_keys import VisitorKeys
 from seabattle.wire import MatchInfo, match_info_of
 
@@ -51,6 +56,10 @@ class ServerSettings(Struct, frozen=True):
     """Whether letters may go to addresses in private networks, and without encryption."""
     mail: MailSettings | None = None
     """The mail server that people are told by, where they want that."""
+    push: PushSettings | None = None
+    """How push hosts are told who we are, where browsers may be told of a turn."""
+    exhibition: bool = True
+    """Whether two computer players can be watched."""
     lan_url: str | None = None
     """Where others on the same network find us, such as ``http://192.168.1.5:8000``."""
 
@@ -76,6 +85,9 @@ class ServerContext:
         outbox: Outbox | None = None,
         keys: VisitorKeys | None = None,
         blocks: BlockList | None = None,
+        sign_ups: SignUps | None = None,
+        post_hooks: PostHooks | None = None,
+        figures: MatchFigures | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.service = service
@@ -97,6 +109,7 @@ class ServerContext:
         self.table_budgets = TokenBuckets(limits.table, clock)
         self.renderings = RenderCache()
         self.analyses = TextCache()
+        self.exhibitions = Exhibitions()
         service.add_observer(self._forget_renderings)
         self.listeners: Counter[str] = Counter()
         self.on_close: set[Callable[[], None]] = set()
@@ -106,9 +119,14 @@ class ServerContext:
         self.waiting_room = waiting_room
         self.outbox = outbox
         self._mail_key = hmac.digest(key, b"mail", sha256)
+        self._push_seed = hmac.digest(key, b"push", sha256)
+        self.push_sender = self._new_push_sender()
         self.presence = presence or PresenceBoard(None, service.watch.now)
         self.keys = keys
         self.blocks = blocks
+        self.sign_ups = sign_ups
+        self.post_hooks = post_hooks
+        self.figures = figures
         if administration is not None:
             service.is_deleted = administration.is_deleted
         self.access = AccessControl(administration, service, self.token_listeners.check_soon)
@@ -119,9 +137,15 @@ class ServerContext:
         mail = self.settings.mail
         return None if mail is None else MailBox(mail, self._mail_key)
 
+    def _new_push_sender(self) -> PushSender | None:
+        """The way by which browsers are told, where the operator has named a contact."""
+        push = self.settings.push
+        return None if push is None else PushSender(push, self._push_seed)
+
     def change_settings(self, settings: ServerSettings) -> None:
         """Go by other settings from now on; nobody who is connected is sent away for it."""
         self.settings = settings
+        self.push_sender = self._new_push_sender()
         limits = settings.limits
         self.by_address.change_pace(limits.address)
         self.openings.change_pace(limits.openings)

@@ -165,6 +165,7 @@ PATTERNS = {
     "match": r"[0-9a-f]{16}",
     "name": r"[a-z][a-z0-9-]{0,40}",
     "day": r"\d{4}-\d{2}-\d{2}",
+    "puzzle": r"[0-9a-f]{8}",
     "token": r"[0-9a-f]{64}",
     "session": r"[0-9a-f]{32}",
     "channel": r"[0-9a-f]{32}",
@@ -172,6 +173,7 @@ PATTERNS = {
     "ruleset": r"[0-9a-f]{64}",
     "placing": r"[0-9a-f]{128}",
     "block": r"[0-9a-f]{32}",
+    "sign_up": r"[0-9a-f]{16}",
     "passkey": r"[A-Za-z0-9_-]{16,1400}",
     "layout": r"[^/\x00-\x1f]{1,64}",
 }

@@ -45,6 +45,8 @@ STATUS = {
     "token/too-narrow": 403,
     "token/unknown": 404,
     "channel/unknown": 404,
+    "signup/unknown": 404,
+    "signup/unknown-entry": 404,
     "variant/unknown": 404,
     "layout/unknown": 404,
     "sealed/unknown-placing": 404,

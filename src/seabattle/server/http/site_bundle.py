@@ -15,6 +15,7 @@ from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
 from litestar import Response, get
+from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
@@ -54,14 +55,20 @@ ADDRESSES = (
     "/check",
     "/paper",
     "/odds",
+    "/statistics",
+    "/puzzles",
+    "/puzzles/{puzzle:str}",
     "/daily",
     "/daily/{variant:str}",
     "/daily/{variant:str}/{day:str}",
     "/check/{match:str}",
     "/device",
     "/settings",
+    "/confirm/{token:str}",
+    "/unsubscribe/{token:str}",
     "/watch",
     "/host",
+    "/signup/{id:str}",
 )
 """Where the page can be; it looks at its address itself."""
 
@@ -171,8 +178,11 @@ def bundle_routes(bundle: Bundle, context: ServerContext) -> list[HTTPRouteHandl
     """The routes of the page and its files."""
     if not bundle:
         return []
-    files = sorted(path for path in bundle if path != START)
-    return [_page(bundle[START], context), *(_file(path, bundle[path]) for path in files)]
+    folders: dict[str, Bundle] = {}
+    for path in sorted(bundle.keys() - {START}):
+        folder, _, name = path.rpartition("/")
+        folders.setdefault(folder, {})[name] = bundle[path]
+    return [_page(bundle[START], context), *(_files_in(*each) for each in folders.items())]
 
 
 def _page(asset: Asset, context: ServerContext) -> HTTPRouteHandler:
@@ -214,10 +224,16 @@ def _make_preview(
     return _asset(START, add_preview(page, headline, address, picture))
 
 
-def _file(path: str, asset: Asset) -> HTTPRouteHandler:
-    @get(f"/{path}", include_in_schema=False)
+def _files_in(folder: str, files: Bundle) -> HTTPRouteHandler:
+    """One route for the files of a folder: hundreds of routes would take a server long to make."""
+    named = [f"/{name}" for name in files] if not folder else f"/{folder}/{{name:str}}"
+
+    @get(named, include_in_schema=False)
     async def file(request: AnyRequest) -> Response[bytes]:
         request.scope[ROUTE] = "file"  # type: ignore[literal-required]
+        asset = files.get(request.scope["path"].rpartition("/")[2])
+        if asset is None:
+            raise NotFoundException
         return send_asset(asset, request)
 
     return file

@@ -143,6 +143,14 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_server.ForeignOrigin(),
     of_server.UnknownVersion(1),
     of_server.ServerFault(),
+    of_match.SignUpClosed(),
+    of_match.SignUpFull(12),
+    of_match.NoSuchEntry(),
+    of_match.NothingToConfirm(),
+    of_match.NotConfirmed("Bruno, Carla"),
+    of_match.TooFewSignedUp(1),
+    of_server.NoSuchSignUp(),
+    of_server.TooManySignUps(20),
 )
 """In the order of the index: area after area, and what belongs together side by side."""
 

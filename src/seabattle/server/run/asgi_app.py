@@ -1,6 +1,7 @@
 """The ASGI application: all routes behind one middleware."""
 
 import re
+from functools import cache
 from typing import Any
 
 from litestar import Litestar, Response, get, route, websocket
@@ -28,8 +29,9 @@ from seabattle.server.api import (
     variants,
 )
 from seabattle.server.api.company import channels, lobby
-from seabattle.server.api.solo import daily, daily_luck, odds
-from seabattle.server.api.visitors import blocks, device_links, passkeys
+from seabattle.server.api.hosting import post_hooks, sign_ups
+from seabattle.server.api.solo import daily, daily_luck, exhibition, odds, puzzles
+from seabattle.server.api.visitors import blocks, device_links, passkeys, statistics
 from seabattle.server.http.api_docs import docs_routes
 from seabattle.server.http.api_refusal import (
     Malformed,
@@ -61,6 +63,7 @@ OPERATIONS: tuple[Operation, ...] = (
     *device_links.OPERATIONS,
     *passkeys.OPERATIONS,
     *blocks.OPERATIONS,
+    *statistics.OPERATIONS,
     *deletion.OPERATIONS,
     *matches.OPERATIONS,
     *lobby.OPERATIONS,
@@ -68,6 +71,8 @@ OPERATIONS: tuple[Operation, ...] = (
     *fleet_drafts.OPERATIONS,
     *order_reading.OPERATIONS,
     *host_messages.OPERATIONS,
+    *sign_ups.OPERATIONS,
+    *post_hooks.OPERATIONS,
     *placings.OPERATIONS,
     *papers.OPERATIONS,
     *records.OPERATIONS,
@@ -77,6 +82,8 @@ OPERATIONS: tuple[Operation, ...] = (
     *daily.OPERATIONS,
     *daily_luck.OPERATIONS,
     *odds.OPERATIONS,
+    *exhibition.OPERATIONS,
+    *puzzles.OPERATIONS,
 )
 
 
@@ -125,8 +132,14 @@ def _socket(context: ServerContext) -> WebsocketRouteHandler:
     return handle
 
 
+@cache
+def _document() -> bytes:
+    """The description of the API: the same for every server of a process."""
+    return json.encode(describe_api(OPERATIONS))
+
+
 def _description() -> HTTPRouteHandler:
-    document = json.encode(describe_api(OPERATIONS))
+    document = _document()
 
     @get("/api/openapi.json", include_in_schema=False)
     async def handle(request: AnyRequest) -> Response[bytes]:

@@ -14,17 +14,20 @@ from seabattle.matches.port import LogbookFailed, Thinker
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Service
 from seabattle.matches.task import cancel_tasks
+from seabattle.server.api.hosting.post_sender import send_posts_forever
 from seabattle.server.http.context import ServerContext, ServerSettings
 from seabattle.server.outbox.courier import Courier
 from seabattle.server.outbox.outgoing import Receiver, new_client
 from seabattle.server.outbox.webhook import send_webhook
+from seabattle.server.run.daily_draw import draw_forever
 from seabattle.server.run.metrics import Metrics
 from seabattle.server.work.pool_prover import PoolProver
 from seabattle.server.work.thinker import PoolThinker
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store import hold_store, open_bell, open_store
 from seabattle.store.bells.bell import QuietBell
-from seabattle.store.outbox.channel import MAIL, WEBHOOK
+from seabattle.store.outbox.channel import MAIL, PUSH, WEBHOOK
+from seabattle.store.outbox.letter import POSTS
 from seabattle.store.outbox.outbox import Outbox, PendingLetter
 
 POLL_SECONDS = 1.0
@@ -35,7 +38,7 @@ POLLS_WHEN_ALONE = 10
 
 
 NOT_OFFERED = Receiver(503)
-"""The operator has no mail server any more; it may come back."""
+"""The operator offers this way no longer; it may come back."""
 
 SHARE_SECONDS = 5.0
 """Seconds between two moments at which the nodes tell each other who is here."""
@@ -66,7 +69,14 @@ def new_courier(context: ServerContext, outbox: Outbox, client: httpx.AsyncClien
         box = context.mail_box
         return NOT_OFFERED if box is None else await box.send_letter(letter, outbox.now())
 
-    ways = {WEBHOOK: by_webhook, MAIL: by_mail}
+    async def by_push(letter: PendingLetter) -> Receiver:
+        now, private = outbox.now(), context.settings.private_hooks
+        sender = context.push_sender
+        if sender is None:
+            return NOT_OFFERED
+        return await sender.send_letter(client, letter, now, private=private)
+
+    ways = {WEBHOOK: by_webhook, POSTS: by_webhook, MAIL: by_mail, PUSH: by_push}
     return Courier(outbox, context.service, context.presence, ways)
 
 
@@ -114,6 +124,9 @@ async def open_context(
             outbox=store.outbox,
             keys=store.keys,
             blocks=store.blocks,
+            sign_ups=store.sign_ups,
+            post_hooks=store.post_hooks,
+            figures=store.figures,
         )
         await context.access.load()
         client = await held.enter_async_context(new_client())
@@ -128,6 +141,8 @@ async def open_context(
                 context.access.watch(),
                 share_presence(context),
                 courier.carry_forever(),
+                send_posts_forever(context),
+                draw_forever(context),
                 metrics.watch_loop(),
                 metrics.watch_disk(store.address.disk_usage),
             )

@@ -46,6 +46,8 @@ class ServeOptions(Struct, frozen=True):
             lan_url=self.lan_url,
             private_hooks=chosen.private_hooks,
             mail=chosen.mail,
+            push=chosen.push,
+            exhibition=chosen.exhibition,
         )
 
     def read_again(self) -> "ServeOptions":

@@ -16,6 +16,7 @@ from seabattle.rules.checking.source import file_text
 from seabattle.server.http.connection_limit import ConnectionLimits
 from seabattle.server.http.rate_limit import RateLimits
 from seabattle.server.outbox.mail import MailSettings
+from seabattle.server.outbox.push import PushSettings
 from seabattle.trouble import Trouble
 
 _WHERE = re.compile(r" - at `\$\.?(.*)`$")
@@ -32,7 +33,10 @@ class SettingsFile(Struct, frozen=True, forbid_unknown_fields=True):
     connections: ConnectionLimits = ConnectionLimits()
     private_hooks: bool = False
     """Whether letters may go to addresses in private networks."""
+    exhibition: bool = True
+    """Whether two computer players can be watched."""
     mail: MailSettings | None = None
+    push: PushSettings | None = None
 
 
 class SettingsChoice(Struct, frozen=True):
@@ -43,6 +47,8 @@ class SettingsChoice(Struct, frozen=True):
     connections: ConnectionLimits
     private_hooks: bool = False
     mail: MailSettings | None = None
+    push: PushSettings | None = None
+    exhibition: bool = True
 
 
 def read_settings(file: str, otherwise: SettingsChoice) -> SettingsChoice:
@@ -58,6 +64,8 @@ def read_settings(file: str, otherwise: SettingsChoice) -> SettingsChoice:
         _choose(otherwise.connections, found.connections, parsed.data.get("connections", {})),
         found.private_hooks,
         found.mail,
+        found.push,
+        found.exhibition,
     )
 
 

@@ -45,6 +45,8 @@ TEXT = CostClass("text", Lane.PICTURES, 0.1)
 REPLAY = CostClass("replay", Lane.PICTURES, 0.25)
 PICTURE = CostClass("picture", Lane.PICTURES, 0.5)
 ANALYSIS = CostClass("analysis", Lane.PICTURES, 0.3)
+STATISTICS = CostClass("statistics", Lane.PICTURES, 0.5)
+EXHIBITION = CostClass("exhibition", Lane.PICTURES, 0.1)
 
 THINKS_AHEAD = {"admiral": 0.3, "surveyor": 0.3}
 """Seconds that whoever opens a table pays for each computer player that reckons odds."""
@@ -70,5 +72,7 @@ COST_CLASSES = (
     REPLAY,
     PICTURE,
     ANALYSIS,
+    STATISTICS,
+    EXHIBITION,
 )
 """All of them, in the order of the page that describes them."""

@@ -28,6 +28,7 @@ class OrderWord(StrEnum):
     CLAIM = "claim"
     CLOSE = "close"
     DISMISS = "dismiss"
+    PROOFS = "proofs"
 
 
 class MetaCommand(Struct, frozen=True):

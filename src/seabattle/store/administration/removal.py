@@ -12,6 +12,8 @@ from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.matches.telling.tombstone import tombstone_of
 from seabattle.store.administration.session_list import end_all_sessions
 from seabattle.store.company.presence import forget_presence
+from seabattle.store.hosting.post_hooks import forget_hooks
+from seabattle.store.hosting.sign_ups import forget_sign_ups
 from seabattle.store.outbox.channel import remove_channels_of
 from seabattle.store.table_access import (
     change_rows,
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 
 THEIRS = (
     *("layouts", "fleet_drafts", "sitters", "tokens", "deletion_wishes", "waiting"),
-    *("single_use_codes", "passkeys"),
+    *("single_use_codes", "passkeys", "match_figures", "figures_since"),
 )
 """Tables in which the rows of a visitor go with them."""
 
@@ -47,6 +49,8 @@ def bury_visitor(connection: "Connection", player: PlayerId, at: Milliseconds) -
     for table in THEIRS:
         delete_rows(connection, table, theirs)
     drop_company(connection, player)
+    forget_sign_ups(connection, player)
+    forget_hooks(connection, player)
     remove_channels_of(connection, player)
     forget_presence(connection, player)
     delete_rows(connection, "bans", {"subject": player})
@@ -63,7 +67,7 @@ def remove_match(connection: "Connection", match: MatchId, at: Milliseconds) -> 
         return False
     for table in (
         *("sitters", "fleet_drafts", "placings", "deletion_wishes"),
-        *("waiting", "outbox", "reports"),
+        *("waiting", "outbox", "reports", "post_marks", "match_figures"),
     ):
         delete_rows(connection, table, this)
     forgotten = {"ended": at, "shots": None, "marks": ""}

@@ -25,6 +25,11 @@ export async function agreement(seats: number, together: boolean): Promise<Agree
 export async function whyNotSealed(variant: string): Promise<string | null> {
   const many = (variantCatalog.find(variant)?.most ?? 2) > 2;
   const { ruleset } = await variantCatalog.rules(variant, many ? choice.seats : 2);
+  return whyUnsealable(ruleset);
+}
+
+/** The same of any rules. */
+export async function whyUnsealable(ruleset: Ruleset): Promise<string | null> {
   const [sealable] = await Promise.all([import('../../proofs/sealable'), learn('sealed')]);
   return sealable.whyNotSealed(ruleset);
 }

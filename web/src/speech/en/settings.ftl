@@ -1,5 +1,6 @@
 ## Sessions and deletion
 
+my-statistics = My statistics
 sessions = Your sessions
 sessions-about = Whoever has one of these plays under your name. There is no password: a session that has ended cannot be opened again.
 session-here = this browser
@@ -32,6 +33,7 @@ farewell-about = Whoever plays in this browser from now on is somebody new.
 channels = Tell me when it is my turn
 channels-about = For games that take days. Addresses are shown to nobody, and go when you delete yourself.
 channel-mail = E-mail
+channel-push = A browser
 channel-webhook = Webhook
 channel-unconfirmed = not confirmed yet
 channel-add = Add

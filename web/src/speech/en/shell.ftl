@@ -6,6 +6,7 @@ watch = Watch
 builder = Make your own rules
 judge-paper = A game on paper
 odds-board = Odds board
+puzzles = Puzzles
 check-record = Check a game
 settings = Settings
 for-programs = For programs

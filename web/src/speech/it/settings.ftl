@@ -1,5 +1,6 @@
 ## Sessions and deletion
 
+my-statistics = Le mie statistiche
 sessions = Le tue sessioni
 sessions-about = Chi ha una di queste gioca con il tuo nome. Non c’è una password: una sessione terminata non si riapre.
 session-here = questo browser
@@ -32,6 +33,7 @@ farewell-about = Chi gioca d’ora in poi in questo browser è qualcun altro.
 channels = Avvisami quando tocca a me
 channels-about = Per le partite che durano giorni. Gli indirizzi non si mostrano a nessuno, e spariscono se ti cancelli.
 channel-mail = E-mail
+channel-push = Un browser
 channel-webhook = Webhook
 channel-unconfirmed = non ancora confermato
 channel-add = Aggiungi

@@ -6,6 +6,7 @@ watch = Guarda
 builder = Crea le tue regole
 judge-paper = Una partita su carta
 odds-board = Tavola delle probabilità
+puzzles = Problemi
 check-record = Controlla una partita
 settings = Impostazioni
 for-programs = Per i programmi

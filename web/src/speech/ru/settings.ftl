@@ -1,5 +1,6 @@
 ## Sessions and deletion
 
+my-statistics = Моя статистика
 sessions = Ваши сеансы
 sessions-about = У кого есть один из них, тот играет под вашим именем. Пароля нет: завершённый сеанс снова не открыть.
 session-here = этот браузер
@@ -32,6 +33,7 @@ farewell-about = Тот, кто будет играть в этом браузе
 channels = Сообщать, когда мой ход
 channels-about = Для партий, которые идут днями. Адреса не показываются никому и удаляются вместе с вами.
 channel-mail = Электронная почта
+channel-push = Браузер
 channel-webhook = Вебхук
 channel-unconfirmed = ещё не подтверждено
 channel-add = Добавить

@@ -6,6 +6,7 @@ watch = Смотреть
 builder = Свои правила
 judge-paper = Игра на бумаге
 odds-board = Доска шансов
+puzzles = Задачи
 check-record = Проверить игру
 settings = Настройки
 for-programs = Для программ

@@ -106,3 +106,6 @@ host-missing =
 host-close-question = Close the round without them? (y/n)
 host-end-question = End the game? Nobody wins, and all fleets are shown. (y/n)
 host-yes = yes
+host-webhook-none = Posts are sent nowhere by themselves.
+host-webhook-set = Posts are sent by themselves ({ $body }, { $format }).
+host-webhook-secret = Signed with this secret, which is shown once: { $secret }

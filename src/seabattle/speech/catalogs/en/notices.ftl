@@ -31,10 +31,12 @@ notice-stop-refused =
 notice-pause-offered =
     { $you ->
         [yes] { $days ->
+            [0] You would like to end the pause.
             [one] You would like a pause of { $days } day.
            *[other] You would like a pause of { $days } days.
         }
        *[no] { $days ->
+            [0] { $name } would like to end the pause.
             [one] { $name } would like a pause of { $days } day.
            *[other] { $name } would like a pause of { $days } days.
         }
@@ -46,6 +48,7 @@ notice-pause-refused =
     }
 notice-match-paused =
     { $days ->
+        [0] Everybody agrees: the pause is over, and clocks run again.
         [one] Everybody agrees to a pause of { $days } day. No clock runs until then.
        *[other] Everybody agrees to a pause of { $days } days. No clock runs until then.
     }

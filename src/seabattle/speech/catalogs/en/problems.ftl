@@ -43,6 +43,7 @@ problems-area-layout = Kept fleets
 problems-area-visitor = Who you are
 problems-area-token = Tokens
 problems-area-channel = Being told of a turn
+problems-area-signup = Signing up for a forum game
 problems-area-request = Requests to a server
 
 # Beginning and end of a game.
@@ -356,7 +357,7 @@ problem-match-no-pause-why = The table plays by minutes, without a clock, or has
 problem-match-no-pause-example = Anna offers a pause in a game with thirty seconds for each move.
 problem-match-no-pause-remedy = Offer to stop, or lay the table with days for each move.
 
-problem-match-no-pause-offered-why = There is no offer to refuse, or it was refused or accepted a moment ago.
+problem-match-no-pause-offered-why = There is no offer to refuse and no pause to end, or that was settled a moment ago.
 problem-match-no-pause-offered-example = Anna refuses a pause that Bruno has taken back.
 problem-match-no-pause-offered-remedy = Look at the table.
 
@@ -722,3 +723,39 @@ problem-table-unsound-hosting-why = The plan of a hosted game contradicts itself
 problem-table-unsound-hosting-example = Anna wants rounds to close at 20:00 in a time zone called Rome.
 problem-table-unsound-hosting-remedy = Look at the facts: `why` is `zone`, `rounds`, `host` or `name`.
 problems-fact-table-unsound-hosting-why = What does not fit: `zone`, `rounds`, `host` or `name`.
+
+problem-signup-closed-why = After the host has closed the list nobody new is in, and a seat in the game is given up in the game.
+problem-signup-closed-example = Bruno comes a day late and says that he is in.
+problem-signup-closed-remedy = Be a substitute, or look on.
+
+problem-signup-full-why = The host has announced so many places, computer players included.
+problem-signup-full-example = Twelve places are announced, and Bruno is the thirteenth.
+problem-signup-full-remedy = Be a substitute.
+problems-fact-signup-full-most = How many places there are.
+
+problem-signup-unknown-entry-why = Whoever was meant has left the list, or is no substitute.
+problem-signup-unknown-entry-example = Anna wants to seat a substitute who has just said out.
+problem-signup-unknown-entry-remedy = Load the list again and choose from it.
+
+problem-signup-nothing-to-confirm-why = Only players and substitutes confirm, and only after the host has closed the list.
+problem-signup-nothing-to-confirm-example = Bruno looks on, and confirms that he plays.
+problem-signup-nothing-to-confirm-remedy = Say first that you are in, or wait until the host asks.
+
+problem-signup-not-confirmed-why = Those who are in have so many hours to confirm it, and not all have.
+problem-signup-not-confirmed-example = Anna starts the game an hour after closing the list.
+problem-signup-not-confirmed-remedy = Wait for the deadline, or start without those who have not confirmed.
+problems-fact-signup-not-confirmed-names = Who has not confirmed.
+
+problem-signup-too-few-why = A game needs two players, computer players included.
+problem-signup-too-few-example = Only Bruno is in, and Anna starts the game.
+problem-signup-too-few-remedy = Wait for another answer.
+problems-fact-signup-too-few-count = How many would play.
+
+problem-signup-unknown-why = The link is not whole, or whoever announced the game has deleted themselves.
+problem-signup-unknown-example = Bruno has copied half of the link.
+problem-signup-unknown-remedy = Ask the host for the link.
+
+problem-signup-too-many-why = Nobody hosts that many games at a time.
+problem-signup-too-many-example = A program of Anna's announces a game every minute.
+problem-signup-too-many-remedy = Start or call off one of them.
+problems-fact-signup-too-many-most = How many may be under way.

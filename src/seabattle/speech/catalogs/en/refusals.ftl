@@ -116,7 +116,7 @@ refusal-match-not-at-table = You have no seat at this table.
 refusal-match-not-the-host = Only the host of this match can do that.
 refusal-match-no-free-seat = No seat is free: all are taken, or kept for somebody with a link.
 refusal-match-no-pause = A pause is only for games with a day or more for each move, while they are played.
-refusal-match-no-pause-offered = Nobody has offered a pause.
+refusal-match-no-pause-offered = There is no pause, and nobody has offered one.
 refusal-match-said-enough = You have said something already. Wait for the next move.
 refusal-match-name-taken = { $name } sits here already, and your name looks the same. Choose another name in the settings, and sit down then.
 refusal-match-seat-not-free = This seat is not free ({ $seat }): it is taken, or kept for somebody with a link.
@@ -164,3 +164,14 @@ refusal-sealed-not-sealable = By these rules answers cannot be proved: { $why ->
         [sizes-differ] sinking is silent, and ships of one class differ in size.
        *[too-many] the sea has too many places for ships.
     }
+
+refusal-signup-closed = The list of players is closed. You can still be a substitute or look on, unless the game was called off.
+refusal-signup-full = All { $most } places are taken. Be a substitute: the first one moves up when somebody leaves.
+refusal-signup-unknown-entry = Nobody like that is on the list. Look at it again.
+refusal-signup-nothing-to-confirm = There is nothing to confirm now.
+refusal-signup-not-confirmed = Not confirmed yet: { $names }. Wait for them, or start without them.
+refusal-signup-too-few =
+    { $count ->
+        [0] Nobody plays yet.
+       *[other] One alone cannot play.
+    } Wait for more, or add a computer player to the next announcement.

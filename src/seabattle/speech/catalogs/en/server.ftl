@@ -99,3 +99,6 @@ preview-match =
         [playing] { $game }. Watch the game.
        *[over] { $game }. The game is over: watch it again.
     }
+
+refusal-signup-unknown = There is no such sign-up. Look at the link again.
+refusal-signup-too-many = You have { $most } sign-ups under way. Start or call off one of them first.

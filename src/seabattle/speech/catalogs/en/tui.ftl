@@ -177,6 +177,7 @@ tui-do-end-round = Close the round
 tui-do-offer-pause = Offer a week's pause
 tui-do-agree-pause = Agree to a pause
 tui-do-refuse-pause = No pause
+tui-do-end-pause = End the pause
 tui-do-say = Say: “{ $said }”
 tui-do-seat-computer = Let the computer take the free seats
 tui-do-send-away = Send { $name } away

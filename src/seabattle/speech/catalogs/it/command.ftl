@@ -106,3 +106,6 @@ host-missing =
 host-close-question = Chiudere il turno senza di loro? (s/n)
 host-end-question = Chiudere la partita? Non vince nessuno, e si mostrano tutte le flotte. (s/n)
 host-yes = s
+host-webhook-none = I messaggi non vengono inviati da soli.
+host-webhook-set = I messaggi vengono inviati da soli ({ $body }, { $format }).
+host-webhook-secret = Firmati con questo segreto, mostrato una volta sola: { $secret }

@@ -31,10 +31,12 @@ notice-stop-refused =
 notice-pause-offered =
     { $you ->
         [yes] { $days ->
+            [0] Vorresti finire la pausa.
             [one] Vorresti una pausa di { $days } giorno.
            *[other] Vorresti una pausa di { $days } giorni.
         }
        *[no] { $days ->
+            [0] { $name } vorrebbe finire la pausa.
             [one] { $name } vorrebbe una pausa di { $days } giorno.
            *[other] { $name } vorrebbe una pausa di { $days } giorni.
         }
@@ -46,6 +48,7 @@ notice-pause-refused =
     }
 notice-match-paused =
     { $days ->
+        [0] Tutti d'accordo: la pausa è finita e gli orologi corrono di nuovo.
         [one] Tutti d'accordo: pausa di { $days } giorno. Fino ad allora nessun orologio corre.
        *[other] Tutti d'accordo: pausa di { $days } giorni. Fino ad allora nessun orologio corre.
     }

@@ -43,6 +43,7 @@ problems-area-layout = Flotte conservate
 problems-area-visitor = Chi sei
 problems-area-token = Token
 problems-area-channel = Essere avvisati di un turno
+problems-area-signup = Iscriversi a una partita sul forum
 problems-area-request = Richieste a un server
 
 # Inizio e fine della partita.
@@ -356,7 +357,7 @@ problem-match-no-pause-why = Il tavolo gioca a minuti, senza orologio, o non ha 
 problem-match-no-pause-example = Anna propone una pausa in una partita con trenta secondi a mossa.
 problem-match-no-pause-remedy = Proponi di smettere, o prepara un tavolo con giorni a mossa.
 
-problem-match-no-pause-offered-why = Non c'è una proposta da rifiutare, o è stata rifiutata o accettata un momento fa.
+problem-match-no-pause-offered-why = Non c'è una proposta da rifiutare né una pausa da finire, o la cosa è stata decisa un momento fa.
 problem-match-no-pause-offered-example = Anna rifiuta una pausa che Bruno ha ritirato.
 problem-match-no-pause-offered-remedy = Guarda il tavolo.
 
@@ -722,3 +723,39 @@ problem-table-unsound-hosting-why = Il piano di una partita condotta si contradd
 problem-table-unsound-hosting-example = Anna vuole che i turni si chiudano alle 20:00 in un fuso orario chiamato Rome.
 problem-table-unsound-hosting-remedy = Guarda i fatti: `why` è `zone`, `rounds`, `host` o `name`.
 problems-fact-table-unsound-hosting-why = Che cosa non torna: `zone`, `rounds`, `host` o `name`.
+
+problem-signup-closed-why = Dopo che il conduttore ha chiuso l'elenco non entra nessun altro, e un posto in gioco si lascia nella partita.
+problem-signup-closed-example = Bruno arriva un giorno dopo e dice che gioca.
+problem-signup-closed-remedy = Fai da riserva, o guarda.
+
+problem-signup-full-why = Il conduttore ha annunciato tanti posti, giocatori del computer compresi.
+problem-signup-full-example = I posti sono dodici, e Bruno è il tredicesimo.
+problem-signup-full-remedy = Fai da riserva.
+problems-fact-signup-full-most = Quanti posti ci sono.
+
+problem-signup-unknown-entry-why = Chi era inteso ha lasciato l'elenco, o non è una riserva.
+problem-signup-unknown-entry-example = Anna vuole far entrare una riserva che ha appena rinunciato.
+problem-signup-unknown-entry-remedy = Ricarica l'elenco e scegli da lì.
+
+problem-signup-nothing-to-confirm-why = Confermano solo giocatori e riserve, e solo dopo che il conduttore ha chiuso l'elenco.
+problem-signup-nothing-to-confirm-example = Bruno guarda, e conferma che gioca.
+problem-signup-nothing-to-confirm-remedy = Di prima che giochi, o aspetta che il conduttore lo chieda.
+
+problem-signup-not-confirmed-why = Chi gioca ha tante ore per confermare, e non tutti lo hanno fatto.
+problem-signup-not-confirmed-example = Anna comincia la partita un'ora dopo aver chiuso l'elenco.
+problem-signup-not-confirmed-remedy = Aspetta la scadenza, o comincia senza chi non ha confermato.
+problems-fact-signup-not-confirmed-names = Chi non ha confermato.
+
+problem-signup-too-few-why = Per una partita servono due giocatori, quelli del computer compresi.
+problem-signup-too-few-example = Gioca solo Bruno, e Anna comincia la partita.
+problem-signup-too-few-remedy = Aspetta un'altra risposta.
+problems-fact-signup-too-few-count = Quanti giocherebbero.
+
+problem-signup-unknown-why = Il collegamento non è intero, o chi ha annunciato la partita si è cancellato.
+problem-signup-unknown-example = Bruno ha copiato metà del collegamento.
+problem-signup-unknown-remedy = Chiedi il collegamento al conduttore.
+
+problem-signup-too-many-why = Nessuno conduce tante partite insieme.
+problem-signup-too-many-example = Un programma di Anna annuncia una partita al minuto.
+problem-signup-too-many-remedy = Comincia o annulla una partita.
+problems-fact-signup-too-many-most = Quante possono essere in corso.

@@ -116,7 +116,7 @@ refusal-match-not-at-table = Non hai un posto a questo tavolo.
 refusal-match-not-the-host = Può farlo solo il conduttore della partita.
 refusal-match-no-free-seat = Non ci sono posti liberi: sono tutti occupati, o riservati a chi ha un link.
 refusal-match-no-pause = La pausa è solo per partite con un giorno o più a mossa, mentre si giocano.
-refusal-match-no-pause-offered = Nessuno ha proposto una pausa.
+refusal-match-no-pause-offered = Non c'è una pausa, e nessuno ne ha proposta una.
 refusal-match-said-enough = Hai già detto qualcosa. Aspetta la prossima mossa.
 refusal-match-name-taken = Qui c'è già { $name }, e il tuo nome sembra uguale. Scegli un altro nome nelle impostazioni, e poi siediti.
 refusal-match-seat-not-free = Questo posto non è libero ({ $seat }): è occupato, o riservato a chi ha un link.
@@ -164,3 +164,14 @@ refusal-sealed-not-sealable = Con queste regole le risposte non si possono prova
         [sizes-differ] l'affondamento è silenzioso, e le navi di una classe hanno dimensioni diverse.
        *[too-many] il mare ha troppi posti per le navi.
     }
+
+refusal-signup-closed = L'elenco dei giocatori è chiuso. Puoi ancora fare da riserva o guardare, se la partita non è annullata.
+refusal-signup-full = Tutti i posti ({ $most }) sono presi. Fai da riserva: la prima subentra quando qualcuno lascia.
+refusal-signup-unknown-entry = Nessuno così è nell'elenco. Guardalo di nuovo.
+refusal-signup-nothing-to-confirm = Adesso non c'è niente da confermare.
+refusal-signup-not-confirmed = Senza conferma: { $names }. Aspetta, o comincia senza.
+refusal-signup-too-few =
+    { $count ->
+        [0] Ancora non gioca nessuno.
+       *[other] Uno da solo non può giocare.
+    } Aspetta altri, o aggiungi un giocatore del computer al prossimo annuncio.

@@ -99,3 +99,6 @@ preview-match =
         [playing] { $game }. Guarda la partita.
        *[over] { $game }. La partita è finita: riguardala.
     }
+
+refusal-signup-unknown = Queste iscrizioni non ci sono. Guarda di nuovo il collegamento.
+refusal-signup-too-many = Hai { $most } iscrizioni in corso. Prima comincia o annulla una di quelle partite.

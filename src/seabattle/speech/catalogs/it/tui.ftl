@@ -175,6 +175,7 @@ tui-do-end-round = Chiudi il turno
 tui-do-offer-pause = Proponi una settimana di pausa
 tui-do-agree-pause = Accetta la pausa
 tui-do-refuse-pause = Niente pausa
+tui-do-end-pause = Finisci la pausa
 tui-do-say = Di’: «{ $said }»
 tui-do-seat-computer = Lascia i posti liberi al computer
 tui-do-send-away = Manda via { $name }

@@ -114,3 +114,6 @@ host-missing =
 host-close-question = Закрыть раунд без них? (д/н)
 host-end-question = Закончить игру? Победителя не будет, все флоты откроются. (д/н)
 host-yes = д
+host-webhook-none = Сообщения никуда сами не отправляются.
+host-webhook-set = Сообщения отправляются сами ({ $body }, { $format }).
+host-webhook-secret = Подпись — этим секретом, он показывается один раз: { $secret }

@@ -43,6 +43,7 @@ problems-area-layout = Сохранённые флоты
 problems-area-visitor = Кто вы
 problems-area-token = Токены
 problems-area-channel = Сообщения о ходе
+problems-area-signup = Запись на игру на форуме
 problems-area-request = Запросы к серверу
 
 # Начало и конец игры.
@@ -356,7 +357,7 @@ problem-match-no-pause-why = За столом играют на минуты, �
 problem-match-no-pause-example = Анна предлагает паузу в игре, где на ход тридцать секунд.
 problem-match-no-pause-remedy = Предложите прекратить игру или накройте стол, где на ход даются дни.
 
-problem-match-no-pause-offered-why = Отклонять нечего: предложения нет, или его только что приняли или отклонили.
+problem-match-no-pause-offered-why = Отклонять и заканчивать нечего: ни предложения, ни паузы нет, или это решилось только что.
 problem-match-no-pause-offered-example = Анна отклоняет паузу, от которой Бруно уже отказался.
 problem-match-no-pause-offered-remedy = Посмотрите на стол.
 
@@ -722,3 +723,39 @@ problem-table-unsound-hosting-why = План игры с ведущим прот
 problem-table-unsound-hosting-example = Анна хочет, чтобы раунды закрывались в 20:00 по часовому поясу Rome.
 problem-table-unsound-hosting-remedy = Посмотрите на данные: `why` равно `zone`, `rounds`, `host` или `name`.
 problems-fact-table-unsound-hosting-why = Что не годится: `zone`, `rounds`, `host` или `name`.
+
+problem-signup-closed-why = Когда ведущий закрыл список, новых игроков не берут, а место в игре отдают в самой игре.
+problem-signup-closed-example = Бруно приходит днём позже и говорит, что играет.
+problem-signup-closed-remedy = Запишитесь в запас или смотрите.
+
+problem-signup-full-why = Ведущий объявил столько мест, вместе с компьютерными игроками.
+problem-signup-full-example = Объявлено двенадцать мест, а Бруно тринадцатый.
+problem-signup-full-remedy = Запишитесь в запас.
+problems-fact-signup-full-most = Сколько всего мест.
+
+problem-signup-unknown-entry-why = Тот, о ком речь, уже не в списке или не в запасе.
+problem-signup-unknown-entry-example = Анна хочет посадить игрока из запаса, который только что отказался.
+problem-signup-unknown-entry-remedy = Обновите список и выберите из него.
+
+problem-signup-nothing-to-confirm-why = Подтверждают только игроки и запасные, и только когда ведущий закрыл список.
+problem-signup-nothing-to-confirm-example = Бруно смотрит, но подтверждает, что играет.
+problem-signup-nothing-to-confirm-remedy = Сначала запишитесь в игру или подождите, пока ведущий спросит.
+
+problem-signup-not-confirmed-why = На подтверждение даётся столько-то часов, и подтвердили ещё не все.
+problem-signup-not-confirmed-example = Анна начинает игру через час после закрытия списка.
+problem-signup-not-confirmed-remedy = Дождитесь срока или начните без тех, кто не подтвердил.
+problems-fact-signup-not-confirmed-names = Кто не подтвердил.
+
+problem-signup-too-few-why = Для игры нужны двое, считая компьютерных игроков.
+problem-signup-too-few-example = Записался один Бруно, а Анна начинает игру.
+problem-signup-too-few-remedy = Подождите ещё одного ответа.
+problems-fact-signup-too-few-count = Сколько человек играло бы.
+
+problem-signup-unknown-why = Ссылка неполная, или тот, кто объявил игру, удалил себя.
+problem-signup-unknown-example = Бруно скопировал половину ссылки.
+problem-signup-unknown-remedy = Попросите ссылку у ведущего.
+
+problem-signup-too-many-why = Столько игр сразу никто не ведёт.
+problem-signup-too-many-example = Программа Анны объявляет игру каждую минуту.
+problem-signup-too-many-remedy = Начните или отмените одну из них.
+problems-fact-signup-too-many-most = Сколько может быть открыто.

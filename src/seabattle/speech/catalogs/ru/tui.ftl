@@ -177,6 +177,7 @@ tui-do-end-round = Закрыть раунд
 tui-do-offer-pause = Предложить паузу на неделю
 tui-do-agree-pause = Согласиться на паузу
 tui-do-refuse-pause = Без паузы
+tui-do-end-pause = Закончить паузу
 tui-do-say = Сказать: «{ $said }»
 tui-do-seat-computer = Посадить компьютер на свободные места
 tui-do-send-away = Вывести из игры: { $name }
