@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seabattle.matches.port import MatchId, Milliseconds, PlayerId
+from seabattle.matches.port import LogbookDamaged, MatchId, Milliseconds, PlayerId
 from seabattle.store.company.presence import HERE
+from seabattle.store.draft import tip_of
 from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import (
     TableAccess,
@@ -146,6 +147,8 @@ def _pair(
     if before and before[0].claimed_until > now:
         # Somebody is on the way to us, or we to somebody, and ask again.
         return MatchId(before[0].going) if before[0].going else before[0].match
+    if _has_company(connection, own):
+        return own.match
     since = before[0].since if before and before[0].wish == own.wish else own.since
     for place in sorted(_find(connection, {"wish": own.wish}), key=_age):
         older = place.player != own.player and _age(place) < (since, own.player)
@@ -156,6 +159,22 @@ def _pair(
             return place.match
     _put(connection, replace(own, since=since))
     return own.match
+
+
+def _has_company(connection: "Connection", own: WaitingPlace) -> bool:
+    """Whether somebody has sat down at one's own table, in a race with one's own question.
+
+    Asked after the claim: whoever sits down deletes it in the transaction of their page.
+    """
+    cards = table_of("cards")
+    found = connection.execute(cards.select().where(cards.c.match == own.match)).one_or_none()
+    if found is None:
+        return False
+    try:
+        tip = tip_of(own.match, found.seq, found.seal, found.body, found.proof)
+    except LogbookDamaged:
+        return False
+    return any(each != own.player for each in tip.players)
 
 
 def _age(place: WaitingPlace) -> tuple[Milliseconds, PlayerId]:
