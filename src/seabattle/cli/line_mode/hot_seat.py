@@ -27,6 +27,7 @@ class HotSeat:
         self._display = display
         self._resumed = resumed
         self._seal = SealWatch(prompt.table)
+        self._seal_untold = False
         self._seat_prompts: dict[Seat | None, SeatPrompt] = {}
         self._holder: SeatPrompt | None = None
 
@@ -37,8 +38,7 @@ class HotSeat:
     async def play(self) -> None:
         """Go on until the game is over. Raises :class:`seabattle.cli.terminal.keyboard.Quit`."""
         while not is_over(self._table):
-            if self._seal.look():
-                self._prompt.tell_all((self._seal.line(),))
+            self._seal_untold |= self._seal.look()
             asked = self._next_asked()
             with suppress(Overtaken):
                 if asked is None:
@@ -92,8 +92,15 @@ class HotSeat:
         if seat_prompt.view.table.phase is Phase.PLACING:
             await FleetPrompt(seat_prompt).place_fleet()
         else:
+            self._tell_seal()
             await seat_prompt.take_turn()
         seat_prompt.catch_up()
+
+    def _tell_seal(self) -> None:
+        """Tell the seal once, after all other news, however quick the computers are (a race)."""
+        if self._seal_untold:
+            self._seal_untold = False
+            self._prompt.tell_all((self._seal.line(),))
 
     async def _hand_over(self, seat_prompt: SeatPrompt) -> None:
         """Have the keyboard passed on, and let the field of the one before scroll away."""
@@ -128,6 +135,7 @@ class HotSeat:
         if self._is_local() or not self._prompt.keyboard.interactive:
             await self._table.news()
         else:
+            self._tell_seal()
             self._name_awaited_players()
             await seat_prompt.wait()
 
