@@ -16,7 +16,8 @@ ASKED = ("/record", "/replay?lang=en", "/picture.svg?lang=en&move=1")
 async def begin(anna: Guest, bruno: Guest, truth: int) -> str:
     """A match in which Anna has missed once, and Bruno's fleet is one of several."""
     ruleset = settle(load_variant("classic"), 2)
-    match = await anna.lay("classic", seats=["host", "link"])
+    # Who begins is agreed: the lot falls anew in every match, whatever the fleets.
+    match = await anna.lay("classic", seats=["host", "link"], begins="first")
     (link,) = await anna.get(f"/matches/{match}/links")
     await bruno.ask(match, {"type": "sit-down", "key": link["key"]})
     for guest, seed in ((anna, 1), (bruno, truth)):
