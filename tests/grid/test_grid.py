@@ -69,3 +69,11 @@ def test_bits_come_lowest_first() -> None:
     """Ships list their cells in this order."""
     assert list(bits(0b1011000)) == [3, 4, 6]
     assert list(bits(0)) == []
+
+
+def test_few_bits_of_a_large_sea_are_found_as_many_are() -> None:
+    """Where most bits are zero they are searched for; both ways agree, at both ends, too."""
+    for step in (1, 3, 7, 8, 9, 40, 3248):
+        wanted = list(range(0, 3249, step))
+        assert list(bits(sum(1 << each for each in wanted))) == wanted
+    assert list(bits(1 << 4095)) == [4095]

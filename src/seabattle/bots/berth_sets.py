@@ -51,6 +51,11 @@ class BerthSets:
                 found |= 1 << berth
         return found
 
+    def room_of(self, berths: BerthSet) -> Mask:
+        """The cells that some berth of the set covers."""
+        drawn = "".join("1" if over & berths else "0" for over in reversed(self._cover))
+        return int(drawn, 2)
+
     def blocked_cells(self, berth: int) -> tuple[int, ...]:
         """The cells that a ship on the berth leaves to no other of its fleet."""
         found = self._water.get(berth)

@@ -1,13 +1,15 @@
 """Where a hunter fires: at a wounded ship until it is gone, otherwise along a lattice."""
 
 from collections import Counter
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 
+from seabattle.bots.berth_sets import berth_sets_of
 from seabattle.bots.dice import BotDice
 from seabattle.bots.players.hunter_log import HunterLog
 from seabattle.bots.players.known_enemy import KnownEnemy, cells_of
-from seabattle.grid import Grid, Mask
-from seabattle.rules import ShipClass, berths, clear_water, shapes_of
+from seabattle.grid import Grid, Mask, bits
+from seabattle.rules import ShipClass, clear_water, shapes_of
 
 
 @lru_cache(maxsize=256)
@@ -76,14 +78,15 @@ def finishing_cells(enemy: KnownEnemy, wanted: Mask, dice: BotDice) -> list[int]
 def _hulls(enemy: KnownEnemy, empty: Mask) -> list[Mask]:
     """Every berth of a ship that may be the wounded one and has a sound deck."""
     closed, wounded = empty | enemy.wrecks, enemy.wounded
+    found = []
+    for entry in enemy.classes:
+        places = berth_sets_of(enemy.grid, entry, enemy.touching)
+        open_berths = places.covering_any(wounded) & ~places.covering_any(closed)
+        found += [places.masks[berth] for berth in bits(open_berths)]
     return [
-        berth
-        for entry in enemy.classes
-        for berth in berths(enemy.grid, entry)
-        if berth & wounded
-        and not berth & closed
-        and berth & ~enemy.hit
-        and not clear_water(enemy.grid, berth, enemy.touching) & wounded
+        hull
+        for hull in found
+        if hull & ~enemy.hit and not clear_water(enemy.grid, hull, enemy.touching) & wounded
     ]
 
 
@@ -109,13 +112,11 @@ def hunting_cells(
 ) -> list[int]:
     """Cells of a lattice that fits the smallest ship afloat, the roomiest water first."""
     closed = enemy.empty | enemy.hit
-    free = {
-        entry: room for entry in enemy.classes if (room := _room(free_berths(enemy, entry, closed)))
-    }
+    free = {entry: room for entry in enemy.classes if (room := _room(enemy, entry, closed))}
     if not free:
         return []
     step = min(stride(entry) for entry in free)
-    anywhere = _room(list(free.values()))
+    anywhere = reduce(or_, free.values())
     largest = free[max(free, key=lambda entry: entry.size)]
     turned = lattices(enemy.grid, step)
     # Begun where the seed says, and kept to: what is fired at makes a lattice shorter.
@@ -125,16 +126,10 @@ def hunting_cells(
     return found + _draw_cells(lattice & ~largest, number - len(found), dice)
 
 
-def free_berths(enemy: KnownEnemy, entry: ShipClass, closed: Mask) -> list[Mask]:
-    """Where a ship of the class that nobody has hit may lie."""
-    return [berth for berth in berths(enemy.grid, entry) if not berth & closed]
-
-
-def _room(masks: list[Mask]) -> Mask:
-    room = 0
-    for mask in masks:
-        room |= mask
-    return room
+def _room(enemy: KnownEnemy, entry: ShipClass, closed: Mask) -> Mask:
+    """The cells where a ship of the class that nobody has hit may lie."""
+    places = berth_sets_of(enemy.grid, entry, enemy.touching)
+    return places.room_of(places.every & ~places.covering_any(closed))
 
 
 def _mask(cells: list[int]) -> Mask:

@@ -9,10 +9,11 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from seabattle.bots.players.hunter_log import HunterLog, read_hunter_log
+from seabattle.bots.berth_sets import berth_sets_of
+from seabattle.bots.players.hunter_log import HunterLog, ToldSinking, read_hunter_log
 from seabattle.game import Seat, seats_in
 from seabattle.grid import Grid, Mask, bits, shape_of
-from seabattle.rules import Naming, Ruleset, ShipClass, Touching, berths, clear_water, shapes_of
+from seabattle.rules import Naming, Ruleset, ShipClass, Touching, clear_water, shapes_of
 from seabattle.views import View, ships_afloat
 
 
@@ -94,16 +95,25 @@ def _guess_wrecks(ruleset: Ruleset, log: HunterLog) -> Mask:
     """Where ships may touch, the first berth that fits each sinking."""
     wrecks = 0
     for sinking in log.sinkings:
-        kinds = [entry for entry in ruleset.fleet if sinking.ship_class in (None, entry.name)]
-        found = [
-            berth
-            for entry in kinds
-            for berth in berths(ruleset.grid, entry)
-            if berth & sinking.last and not berth & ~sinking.hits
-        ]
-        apart = [berth for berth in found if not berth & wrecks]
-        wrecks |= next(iter(apart or found), sinking.last & -sinking.last)
+        found = _fitting_berths(ruleset.grid, ruleset.fleet, sinking)
+        apart = (berth for berth in found if not berth & wrecks)
+        first = found[0] if found else sinking.last & -sinking.last
+        wrecks |= next(apart, first)
     return wrecks
+
+
+@lru_cache(maxsize=4096)
+def _fitting_berths(
+    grid: Grid, fleet: tuple[ShipClass, ...], sinking: ToldSinking
+) -> tuple[Mask, ...]:
+    """Where the ship may have lain that went down; the same for every move after it."""
+    found = []
+    for entry in fleet:
+        if sinking.ship_class in (None, entry.name):
+            places = berth_sets_of(grid, entry, Touching.FREELY)
+            hulls = (places.masks[berth] for berth in bits(places.covering_any(sinking.last)))
+            found += [hull for hull in hulls if not hull & ~sinking.hits]
+    return tuple(found)
 
 
 def _classes(view: View, wrecks: Mask) -> tuple[ShipClass, ...]:
