@@ -106,7 +106,8 @@ def _make_built_in(name: str, entry: BuiltInBot, level: str | None) -> BotMaker:
 
 def is_known_bot(name: str) -> bool:
     """Whether it is a player by name: a path would run somebody's code."""
-    if name not in bot_names() and not is_ours(name):
+    # Ours first: to list those of others, the files of all installed packages are read.
+    if not is_ours(name) and name not in bot_names():
         return False
     try:
         find_bot(name)

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
+from functools import cache
 from inspect import BoundArguments
 from typing import Any, TextIO, cast
 
@@ -126,8 +127,12 @@ EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
 """The commands in the order in which ``--help`` shows them, with examples."""
 
 
+@cache
 def build_app() -> App:
-    """The command line: a file per group of commands; bare, it opens the program."""
+    """The command line: a file per group of commands; bare, it opens the program.
+
+    It keeps nothing of what it has parsed, so one is enough for a process.
+    """
     whole = App(
         name="seabattle",
         help="Sea Battle (Battleship) in the terminal, in the browser and as a server. "
