@@ -49,7 +49,8 @@ def test_a_sealed_game_moves_to_another_machine_and_ends_there(
     ruleset = settle(load_variant(str(rules)))
     homes = {name: tmp_path / name for name in ("anna", "carla", "bruno")}
     play = ("play", "--plain", "--name")
-    anna = Typist(homes["anna"], ruleset, *play, "Anna", str(rules), "--server", url, "--sealed")
+    table = ("--server", url, "--sealed", "--save", str(tmp_path / "early.jsonl"))
+    anna = Typist(homes["anna"], ruleset, *play, "Anna", str(rules), *table)
     link = anna.wait_for_words("/join/")
     match = link.split("/")[-2]
     bruno = Typist(homes["bruno"], ruleset, *play, "Bruno", "--match", link)
@@ -63,6 +64,8 @@ def test_a_sealed_game_moves_to_another_machine_and_ends_there(
     anna.wait_for_words("seabattle key backup")
     anna.type("quit")
     anna.wait_for_words("Your seat is kept.")
+    anna.wait_for_words("early.jsonl is not written yet")
+    anna.wait_for_words("--save")
     anna.wait_for_question()
 
     phrase, file = tmp_path / "phrase.txt", tmp_path / "key.txt"

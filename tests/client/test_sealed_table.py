@@ -9,7 +9,7 @@ from kit.servers.loopback_server import open_loopback_server
 from seabattle.bots import find_bot
 from seabattle.bots.bot import ask_bot
 from seabattle.client import ServerClient, play_seat
-from seabattle.client.match_table import awaits, is_over
+from seabattle.client.match_table import is_over, seats_to_act, waited_for
 from seabattle.client.saved_fleets import SavedFleets
 from seabattle.client.sealed.keepsake_folder import KeepsakeFolder
 from seabattle.client.sealed.sealed_table import SealedTable
@@ -42,16 +42,21 @@ again_after = "hit"
 WANTED = {"id": "pond", "toml": TOML, "seats": ["host", "open"], "sealed": True}
 
 
-MEANWHILE = {"sealed/answer-awaited", "turn/not-yours", "shot/already-known", "phase/over"}
+MEANWHILE = {"turn/not-yours", "shot/already-known", "phase/over"}
 """What is refused because more was told than the screen has seen."""
 
 
 async def _play(table: SealedTable, seed: int) -> None:
-    """Play a seat as a screen does: whenever the table waits for it, and there is news."""
+    """Play a seat as a screen does: whenever the table waits for it, and there is news.
+
+    Nobody is asked for another shot while the last one waits for its answer.
+    """
     bot, (seat,) = find_bot("hunter")(seed), table.seats
     while not is_over(table):
         view = table.view(seat)
-        if awaits(view, seat):
+        if table.answer_due:
+            assert waited_for(table, seat) == (1 - seat,)
+        if seat in seats_to_act(table):
             refusal = await table.ask(seat, Act(ask_bot(bot, view)))
             assert refusal is None or refusal.code in MEANWHILE, refusal
             if isinstance(ask_bot(bot, view), PlaceFleet):

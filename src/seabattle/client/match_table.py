@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from seabattle.client.saved_fleets import SavedFleets
-from seabattle.game import Phase, Seat, SeatCommand
+from seabattle.game import Phase, Seat, SeatCommand, seats_in
 from seabattle.matches.event import PhraseSaid, SitterKind
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import PlayerRequest
@@ -76,6 +76,10 @@ class MatchTable(Protocol):
     @property
     def connected(self) -> bool:
         """Whether the match answers; when not, it is tried again for a while."""
+
+    @property
+    def answer_due(self) -> bool:
+        """Whether a shot of ours waits for the answer of a sealed seat, so that we wait, too."""
 
     @property
     def saved_fleets(self) -> SavedFleets:
@@ -166,7 +170,17 @@ def awaits(view: View, seat: Seat) -> bool:
 
 def seats_to_act(table: MatchTable) -> tuple[Seat, ...]:
     """The seats played here for which the table waits: to place, to fire, to give an order."""
+    if table.answer_due:
+        return ()
     return tuple(seat for seat in table.seats if awaits(table.view(seat), seat))
+
+
+def waited_for(table: MatchTable, viewer: Viewer) -> tuple[Seat, ...]:
+    """Whom everybody waits for; whoever has been fired at, where an answer is due."""
+    seen = table.view(viewer).table
+    if table.answer_due:
+        return tuple(seat for seat in seats_in(seen.present) if seat != viewer)
+    return tuple(seats_in(seen.awaited)) if seen.turn is None else (seen.turn,)
 
 
 def is_over(table: MatchTable) -> bool:

@@ -118,6 +118,11 @@ class OnlineTable:
         return speaker_at(self).names
 
     @property
+    def answer_due(self) -> bool:
+        """Nobody waits for answers at a table whose server knows the fields."""
+        return False
+
+    @property
     def connected(self) -> bool:
         """Whether the server answers."""
         return self._connected

@@ -32,6 +32,7 @@ class StillTable:
         self.seats = tuple(Seat(seat) for seat in here)
         self.host = True
         self.connected = True
+        self.answer_due = False
         self.asked: list[tuple[Seat, PlayerRequest]] = []
         self._game = Match(ruleset, chance=Random(seed))
         self._told_of = asyncio.Event()

@@ -8,7 +8,7 @@ from seabattle.cli.line_mode.fleet_prompt import FleetPrompt
 from seabattle.cli.line_mode.seat_prompt import DisplayOptions, SeatPrompt
 from seabattle.cli.terminal.keyboard import Quit
 from seabattle.cli.terminal.prompt import Overtaken, Prompt
-from seabattle.client.match_table import MatchTable, is_over, seats_to_act
+from seabattle.client.match_table import MatchTable, is_over, seats_to_act, waited_for
 from seabattle.client.seal_watch import SealWatch
 from seabattle.game import Phase, Seat, seats_in
 from seabattle.matches.event import SitterKind
@@ -149,9 +149,8 @@ class HotSeat:
         )
 
     def _name_awaited_players(self) -> None:
-        view = self._table.view(self._table.seats[0] if self._table.seats else None)
-        awaited = view.table.awaited if view.table.turn is None else 1 << view.table.turn
-        names = self._prompt.speaker.players(seats_in(awaited))
+        viewer = self._table.seats[0] if self._table.seats else None
+        names = self._prompt.speaker.players(waited_for(self._table, viewer))
         self._prompt.say("line-waiting", names=names)
 
     def _end(self) -> None:

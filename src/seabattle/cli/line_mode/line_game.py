@@ -37,6 +37,8 @@ class LineGameOptions(Struct, frozen=True):
     """What is said to whoever leaves before the end."""
     save: Path | None = None
     resumed: bool = False
+    come_back: str = "seabattle resume"
+    """The command by which whoever leaves goes on."""
 
 
 def display_options_of(*, plain: bool, boards: bool | None, ascii_only: bool) -> DisplayOptions:
@@ -57,14 +59,16 @@ async def play_line_game(table: MatchTable, options: LineGameOptions) -> None:
         prompt.say("play-left")
         prompt.tell(options.farewell)
     finally:
-        await _save_record(prompt, options.save)
+        await _save_record(prompt, options)
 
 
-async def _save_record(prompt: Prompt, file: Path | None) -> None:
+async def _save_record(prompt: Prompt, options: LineGameOptions) -> None:
+    file = options.save
     if file is None:
         return
     if not is_over(prompt.table):
-        prompt.say("line-save-later", file=str(file))
+        command = f"{options.come_back} --save {file}"
+        prompt.say("line-save-later", file=str(file), command=command)
         return
     record = await prompt.table.record()
     if isinstance(record, TableRefusal):

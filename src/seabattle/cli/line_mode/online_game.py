@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 from msgspec import Struct, to_builtins
+from msgspec.structs import replace
 
 from seabattle.cli.console import read_text
 from seabattle.cli.line_mode.line_game import LineGameOptions, play_line_game
@@ -76,9 +77,9 @@ class OnlineGame(Struct, frozen=True):
         if table.seats:
             print_wrapped(say(self.lang, "line-name-online", name=lobby.name))
             farewell = say(self.lang, "line-seat-kept", command=command)
-            options = LineGameOptions(options.display, options.welcome, farewell, options.save)
+            options = replace(options, farewell=farewell, come_back=command)
         else:
-            options = LineGameOptions(options.display, "line-watching", "", options.save)
+            options = replace(options, welcome="line-watching", come_back=f"{command} --watch")
         try:
             await play_line_game(table, options)
         except TableLost as lost:

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from seabattle.cli.line_mode.meta_command import SPECTATOR_WORDS, help_lines, run_meta_command
 from seabattle.cli.terminal.prompt import Overtaken, Prompt
-from seabattle.client.match_table import awaits, is_over, say_messages
+from seabattle.client.match_table import is_over, say_messages, seats_to_act
 from seabattle.drawing import draw_scene
 from seabattle.game import Refusal, Seat, SeatCommand
 from seabattle.matches.request import Act, PlayerRequest
@@ -48,9 +48,7 @@ class SeatPrompt:
     @property
     def awaited(self) -> bool:
         """Whether the table waits for this person."""
-        viewer = self.viewer
-        here = viewer is not None and viewer in self.prompt.table.seats
-        return viewer is not None and here and awaits(self.view, viewer)
+        return self.viewer is not None and self.viewer in seats_to_act(self.prompt.table)
 
     def catch_up(self, heard: int | None = None) -> bool:
         """Tell what was heard since the last time, or since *heard*; whether that was anything."""

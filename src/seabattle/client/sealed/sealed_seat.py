@@ -73,6 +73,11 @@ class SealedSeat:
         return () if self.player is None else self.player.kept.ships
 
     @property
+    def behind(self) -> bool:
+        """Whether something was told that is not yet checked."""
+        return bool(self._heard)
+
+    @property
     def folder(self) -> Path:
         """Where the secrets lie."""
         return self._keepsakes.path

@@ -51,6 +51,15 @@ class SealedTable(OnlineTable):
         """Who keeps our secrets and has checked everything; nobody before a fleet is chosen."""
         return self._sealed.player
 
+    @property
+    def answer_due(self) -> bool:
+        """Whether our shot is answered only now, or the answer is not checked yet."""
+        player = self._sealed.player
+        if player is None or player.game.over:
+            return False
+        called = player.game.state.called is not None
+        return player.game.table.turn == player.seat and (called or self._sealed.behind)
+
     def view(self, viewer: Viewer) -> View:
         """What we know: what was checked here, and our own fleet."""
         told, player = super().view(viewer), self._sealed.player

@@ -1,6 +1,6 @@
 """What the page of a game says around the seas: made from a table and an aim alone."""
 
-from seabattle.client.match_table import MatchTable, awaits, speaker_at
+from seabattle.client.match_table import MatchTable, awaits, speaker_at, waited_for
 from seabattle.drawing import draw_arsenal, draw_fleets
 from seabattle.game import (
     DeclareVictory,
@@ -111,8 +111,8 @@ def question_text(table: MatchTable, viewer: Viewer) -> str:
         return speaker.say("tui-over")
     if viewer is None:
         return speaker.say("tui-watching")
-    if not awaits(view, viewer):
-        return waiting_text(speaker, view)
+    if table.answer_due or not awaits(view, viewer):
+        return waiting_text(table, viewer)
     if must_pass(view):
         return speaker.say("tui-ask-pass")
     if view.table.step in (Step.SECOND, Step.SPENT):
@@ -122,12 +122,11 @@ def question_text(table: MatchTable, viewer: Viewer) -> str:
     return speaker.say(key, shots=shots_now(view), left=left, turn=max(view.own.turns, 1))
 
 
-def waiting_text(speaker: Speaker, view: View) -> str:
+def waiting_text(table: MatchTable, viewer: Viewer) -> str:
     """For whom we wait."""
-    table = view.table
-    if table.turn is not None:
-        return speaker.say("tui-waiting", names=speaker.name(table.turn))
-    return speaker.say("tui-waiting", names=speaker.players(seats_in(table.awaited)) or "none")
+    speaker = speaker_at(table)
+    names = speaker.players(waited_for(table, viewer))
+    return speaker.say("tui-waiting", names=names or "none")
 
 
 def note_text(aim: CursorAim, view: View, seat: Seat, speaker: Speaker) -> tuple[str, bool]:

@@ -171,7 +171,7 @@ class TablePage(TerminalPage[None]):
     @property
     def asked(self) -> bool:
         """Whether the game waits for whoever looks at the screen."""
-        if self.seat is None or self.due is not None:
+        if self.seat is None or self.due is not None or self.table.answer_due:
             return False
         view = self.table.view(self.seat)
         if view.table.phase is not Phase.PLAYING:

@@ -114,4 +114,4 @@ trouble-link-bad = { $link } is neither the name of a match nor a link to one.
 line-list = { $match }  { $title }: { $names }. Last played { $when }.
 line-list-more = "seabattle resume NAME" goes on with one of them, "seabattle resume" with the first.
 trouble-game-ambiguous = Several games begin with { $match }. Write more of its name.
-line-save-later = { $file } is not written yet: the record of a running game would show the other fleets. Go on with “seabattle resume --save { $file }”, and it is written at the end.
+line-save-later = { $file } is not written yet: that is done when the game is over. Go on with “{ $command }”.

@@ -111,4 +111,4 @@ trouble-link-bad = { $link } non è né il nome di una partita né un link a una
 line-list = { $match }  { $title }: { $names }. Giocata l'ultima volta { $when }.
 line-list-more = «seabattle resume NOME» ne riprende una, «seabattle resume» la prima.
 trouble-game-ambiguous = Più partite cominciano con { $match }. Scrivi un pezzo più lungo del nome.
-line-save-later = { $file } non è ancora scritto: il verbale di una partita in corso mostrerebbe le altre flotte. Continua con «seabattle resume --save { $file }», e alla fine sarà scritto.
+line-save-later = { $file } non è ancora scritto: lo sarà a partita finita. Continua con «{ $command }».

@@ -115,4 +115,4 @@ trouble-link-bad = { $link } — не имя игры и не ссылка на 
 line-list = { $match }  { $title }: { $names }. Последний ход { $when }.
 line-list-more = «seabattle resume ИМЯ» продолжит одну из них, «seabattle resume» — первую.
 trouble-game-ambiguous = С { $match } начинаются несколько игр. Напишите имя подлиннее.
-line-save-later = Файл { $file } пока не записан: запись идущей игры показала бы чужие корабли. Продолжите командой «seabattle resume --save { $file }», и в конце он будет записан.
+line-save-later = Файл { $file } пока не записан: это будет сделано, когда игра закончится. Продолжите командой «{ $command }».
