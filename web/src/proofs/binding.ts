@@ -57,6 +57,11 @@ export function rootOf(context: Uint8Array, commitments: readonly Uint8Array[]):
   return hashParts('root', context, numberBytes(commitments.length), concatBytes(...commitments));
 }
 
+/** The name of a placing: what its owner signs, and what tells it from any other. */
+export function hashPlacing(blob: Uint8Array): Uint8Array {
+  return sha512(blob);
+}
+
 /** The secret number of a commitment; a fresh seed is drawn for every placing. */
 export function deriveBlinding(seed: Uint8Array, context: Uint8Array, index: number): bigint {
   return readLittleEndian(hmac(sha512, seed, concatBytes(BLINDING, context, numberBytes(index)))) % ORDER;

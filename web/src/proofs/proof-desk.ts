@@ -4,11 +4,9 @@
  * A placing that was checked is remembered by its hash: answers are checked against what was
  * proved here, and against nothing else.
  */
-import { sha512 } from '@noble/hashes/sha2.js';
-
 import { type Answer, answerOf, checkAnswer, lookAt, maskOfNumbers, openAnswer } from './answer-proof';
 import { BerthList, type PlacedShip, type SealedRules } from './berth-list';
-import type { Binding } from './binding';
+import { type Binding, hashPlacing } from './binding';
 import { bytesToHex } from './bytes';
 import { Flaw } from './flaw';
 import { decodeScalar, type Draw, encodeScalar } from './group';
@@ -104,7 +102,7 @@ export class ProofDesk {
   /** See that a placing is legal, and remember it by the hash that is given back. */
   check({ rules, binding, blob }: { rules: SealedRules; binding: Binding; blob: Uint8Array }): string {
     const commitments = checkField(new BerthList(rules), binding, blob);
-    const placing = bytesToHex(sha512(blob));
+    const placing = bytesToHex(hashPlacing(blob));
     this.checked.set(placing, commitments);
     return placing;
   }

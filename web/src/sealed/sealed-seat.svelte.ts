@@ -18,6 +18,7 @@ import { LocalBerths } from './local-berths';
 import { fetchPlacing, sendPlacing } from './placing-transfer';
 import { Distrust, type Doubt, SealedGame, type TakenMessage } from './game/sealed-game';
 import { newKeepsake, NotKept, type Saying, SealedPlayer, shipsOf, type Signed } from './game/sealed-player';
+import { showsAnother } from './game/view-check';
 import { holdSeat } from './seat-lock';
 import { readTold } from './told-stream';
 
@@ -210,7 +211,7 @@ export class SealedSeat implements Signer {
     await this.#enqueue(async () => {
       await this.#follow();
       const placing = this.#game.sides[seat as 0 | 1].placing;
-      const blob = placing && (await fetchPlacing(this.match.id, bytesToHex(placing)));
+      const blob = placing && (await this.#game.findPlacing(placing));
       const { rules } = this.#game.around;
       const facts = { rules, binding: await this.#game.binding(seat), ships, seed: hexToBytes(seed) };
       note(blob !== null && (await this.#proofs.ask('isField', { ...facts, blob })));
@@ -240,6 +241,7 @@ export class SealedSeat implements Signer {
   async #goOn(): Promise<void> {
     if (this.#closed || !this.#store || this.obstacle) return;
     await this.#follow();
+    this.#compare();
     const player = this.#player;
     const known = this.#game.sides[this.seat as 0 | 1].key !== null;
     if (known && (!player || (await player.isAnother()))) return this.#stop({ kind: 'secrets-gone' });
@@ -250,6 +252,12 @@ export class SealedSeat implements Signer {
     else await this.#answer(player);
   }
 
+  /** What is on the screen comes from the server: it must be what was proved here. */
+  #compare(): void {
+    const { view } = this.match;
+    if (view?.number === this.#heard && showsAnother(view, this.#game)) throw new Distrust('other-view');
+  }
+
   async #answer(player: SealedPlayer): Promise<void> {
     const duty = await player.duty();
     if (duty) await this.#once(`${duty.kind} ${this.#game.number}`, async () => this.#say(player, duty));
@@ -257,10 +265,13 @@ export class SealedSeat implements Signer {
 
   async #placeField(player: SealedPlayer): Promise<void> {
     this.work = 'proving';
-    const sent = player.prove().then((blob) => sendPlacing(this.match.id, blob));
-    const { placing, flaw } = await sent.finally(() => (this.work = null));
-    if (flaw) throw new Distrust('other-proof');
-    await this.#say(player, { kind: 'placing', body: placing });
+    try {
+      const { blob, saying } = await player.prove();
+      if (await sendPlacing(this.match.id, blob)) throw new Distrust('other-proof');
+      await this.#say(player, saying);
+    } finally {
+      this.work = null;
+    }
   }
 
   async #say(player: SealedPlayer, saying: Saying): Promise<void> {

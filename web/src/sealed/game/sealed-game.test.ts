@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { Ruleset } from '../../api/types';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Ruleset, ViewMessage } from '../../api/types';
 import { bytesToHex, hexToBytes } from '../../proofs/bytes';
 import { encodeMessage } from '../../proofs/chain';
 import type { Keepsake, LastWord } from '../../proofs/keeping/keepsake';
@@ -11,6 +11,7 @@ import { ProofDesk } from '../../proofs/proof-desk';
 import { playTape } from '../../proofs/testing/tape';
 import { Distrust, SealedGame, type TakenMessage } from './sealed-game';
 import { newKeepsake, SealedPlayer, type Saying, type Signed } from './sealed-player';
+import { showsAnother } from './view-check';
 
 interface RecordLine {
   seat?: number;
@@ -104,10 +105,11 @@ class Tableau {
     const seat = this.player(0).game.awaited[0] as number;
     const player = this.player(seat);
     if (player.mustPlace) {
-      const blob = await player.prove();
+      const { blob, saying } = await player.prove();
       const hash = new Uint8Array(await crypto.subtle.digest('SHA-512', blob as BufferSource));
       this.blobs.set(bytesToHex(hash), blob);
-      return this.say(seat, { kind: 'placing', body: hash });
+      expect(saying).toEqual({ kind: 'placing', body: hash });
+      return this.say(seat, saying);
     }
     return this.say(seat, (await player.duty()) ?? move(seat, player.game));
   }
@@ -167,6 +169,47 @@ describe('a sealed game', () => {
   });
 });
 
+describe('what the server draws', () => {
+  let table: Tableau;
+  /** A view as an honest server draws it for a seat. */
+  const viewOf = ({ around, phase, winner, sides }: SealedGame): ViewMessage => {
+    const { rows, cols } = around.rules.grid;
+    const signs = { miss: 'o', hit: 'x', sunk: '#', empty: '-', ship: '+' };
+    const chart = (side: SealedGame['sides'][number]) => ({
+      rows: Array.from({ length: rows }, (_, row) =>
+        Array.from({ length: cols }, (_, col) => signs[side.told.get(row * cols + col) as keyof typeof signs] ?? '.').join(''),
+      ),
+    });
+    return { table: { phase: phase === 'over' ? 'over' : 'playing', winner }, charts: sides.map(chart) } as unknown as ViewMessage;
+  };
+  /** The same with one cell of the other's sea drawn otherwise. */
+  const redrawn = (game: SealedGame, was: string, mark: string): ViewMessage => {
+    const view = viewOf(game);
+    const chart = view.charts[1 - game.around.seat] as { rows: string[] };
+    const row = chart.rows.findIndex((each) => each.includes(was));
+    chart.rows[row] = (chart.rows[row] as string).replace(was, mark);
+    return view;
+  };
+  beforeAll(async () => {
+    table = await (await new Tableau(ARMED).sit(FLEETS)).playTo(atEnd);
+  });
+
+  it('is what was proved here', () => {
+    for (const { game } of table.players) expect(showsAnother(viewOf(game), game)).toBe(false);
+    for (const { game } of table.players) expect(showsAnother(redrawn(game, '.', '+'), game)).toBe(false);
+  });
+
+  it('is not believed where an answer or the end is another', () => {
+    const game = (table.players.find((player) => player.keepsake.seat === player.game.winner) as SealedPlayer).game;
+    for (const [was, mark] of ['ox', 'o.', 'xo', 'x.', '#x', '#o', '.o', '.x'] as const) {
+      expect(showsAnother(redrawn(game, was as string, mark as string), game), `${was} as ${mark}`).toBe(true);
+    }
+    const view = viewOf(game);
+    expect(showsAnother({ ...view, table: { ...view.table, winner: game.around.seat === 0 ? 1 : 0 } }, game)).toBe(true);
+    expect(showsAnother({ ...view, table: { ...view.table, phase: 'playing' } }, game)).toBe(true);
+  });
+});
+
 describe('a player', () => {
   let table: Tableau;
   beforeEach(async () => {
@@ -216,6 +259,17 @@ describe('a player', () => {
     await expect(game.take(await forged(turn, foreign))).rejects.toMatchObject({ doubt: 'not-signed' });
     const late = encodeMessage({ ...shot, number: number + 1, before });
     await expect(game.take(await forged(late, own))).rejects.toMatchObject({ doubt: 'out-of-place' });
+  });
+
+  it('blames nobody for a proof that the table has exchanged', async () => {
+    for (const change of [(blob: Uint8Array) => blob.subarray(1), (blob: Uint8Array) => Uint8Array.of(...blob.slice(0, -1), 9)]) {
+      const follower = table.follow(0);
+      const placings = table.taken.slice(0, 4);
+      for (const [placing, blob] of table.blobs) table.blobs.set(placing, change(blob));
+      const followed = placings.reduce((before, message) => before.then(() => follower.take(message)), Promise.resolve());
+      await expect(followed).rejects.toMatchObject({ doubt: 'other-proof' });
+      expect(follower.breach).toBeNull();
+    }
   });
 
   it('finds a false answer, and who has signed it', async () => {

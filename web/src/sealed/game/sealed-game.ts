@@ -8,7 +8,7 @@
 
 import type { Ruleset } from '../../api/types';
 import { readAnswer, type Answer, type Told } from '../../proofs/answer-proof';
-import { contextOf, readFrames, type Binding } from '../../proofs/binding';
+import { contextOf, hashPlacing, readFrames, type Binding } from '../../proofs/binding';
 import { bytesToHex, hexToBytes, sameBytes } from '../../proofs/bytes';
 import { beginChain, commitLot, drawLot, linkOf, readMessage, type Message } from '../../proofs/chain';
 import { Flaw } from '../../proofs/flaw';
@@ -25,7 +25,7 @@ export interface TakenMessage {
     | { type: 'call-off' };
 }
 
-export type Doubt = 'not-signed' | 'out-of-place' | 'against-the-rules' | 'other-proof' | 'rolled-back' | 'secrets-gone';
+export type Doubt = 'not-signed' | 'out-of-place' | 'against-the-rules' | 'other-proof' | 'other-view' | 'rolled-back' | 'secrets-gone';
 
 /** The table does not do what it should, or the secrets are gone; nothing is said any more. */
 export class Distrust extends Error {
@@ -58,6 +58,8 @@ export class SealedGame {
   turn: number | null = null;
   called: CalledAttack | null = null;
   breach: FoundBreach | null = null;
+  /** Who has won, once the game is over; nobody where both have stopped. */
+  winner: number | null = null;
   /** The last link, once the chain has begun. */
   head: Uint8Array | null = null;
   number = 0;
@@ -109,6 +111,13 @@ export class SealedGame {
     };
   }
 
+  /** The proof of a field that was signed for; where the table has another, nobody else is to blame. */
+  async findPlacing(placing: Uint8Array): Promise<Uint8Array> {
+    const blob = await this.around.fetchPlacing(bytesToHex(placing));
+    if (!sameBytes(hashPlacing(blob), placing)) throw new Distrust('other-proof');
+    return blob;
+  }
+
   /** For whom the game waits. */
   get awaited(): number[] {
     if (this.turn !== null) return [this.called ? 1 - this.turn : this.turn];
@@ -121,7 +130,7 @@ export class SealedGame {
   /** The clock, and an agreement to stop, are the table's word. */
   private takeFromTable(command: { type: 'run-out-of-time'; seat: number } | { type: 'call-off' }): void {
     if (command.type === 'run-out-of-time' && !this.awaited.includes(command.seat)) throw new Distrust('against-the-rules');
-    this.end();
+    this.end(command.type === 'call-off' ? null : 1 - command.seat);
   }
 
   private async hear({ seat, kind, body }: Message): Promise<void> {
@@ -143,7 +152,7 @@ export class SealedGame {
       case 'end-turn':
         return this.pass(seat, side);
       case 'resign':
-        return this.end();
+        return this.end(1 - seat);
       default:
         throw new Distrust('against-the-rules');
     }
@@ -170,11 +179,10 @@ export class SealedGame {
   }
 
   private async isLegal(seat: number, body: Uint8Array): Promise<boolean> {
-    const { rules, proofs, fetchPlacing } = this.around;
-    const blob = await fetchPlacing(bytesToHex(body));
+    const { rules, proofs } = this.around;
+    const blob = await this.findPlacing(body);
     try {
-      const found = await proofs.ask('check', { rules, binding: await this.binding(seat), blob });
-      if (found !== bytesToHex(body)) throw new Distrust('other-proof');
+      await proofs.ask('check', { rules, binding: await this.binding(seat), blob });
       return true;
     } catch (thrown) {
       if (thrown instanceof Flaw) return false;
@@ -289,7 +297,7 @@ export class SealedGame {
     for (const { cell, answer } of asked) side.told.set(cell, answer.told);
     for (const cell of cells) shooter.known.add(cell);
     const struck = asked.map(({ answer }) => answer.told).filter((word) => word !== 'miss');
-    if (struck.length && this.around.rules.victory.won === 'automatic' && side.sunk) return this.end();
+    if (struck.length && this.around.rules.victory.won === 'automatic' && side.sunk) return this.end(by);
     shooter.shots -= shots;
     const on = weapon ? !weapon.takes_turn : shooter.shots > 0 || this.earnsAgain(struck);
     if (!on) return this.giveTurn(1 - by);
@@ -305,7 +313,7 @@ export class SealedGame {
 
   private declare(seat: number): void {
     this.require(this.mayDeclare(seat));
-    if (this.sides[(1 - seat) as 0 | 1].sunk) this.end();
+    if (this.sides[(1 - seat) as 0 | 1].sunk) this.end(seat);
     else this.giveTurn(1 - seat);
   }
 
@@ -326,11 +334,11 @@ export class SealedGame {
 
   private blame(seat: number, breach: FoundBreach['breach']): void {
     this.breach = { seat, breach };
-    this.end();
+    this.end(1 - seat);
   }
 
-  private end(): void {
-    [this.phase, this.turn, this.called] = ['over', null, null];
+  private end(winner: number | null): void {
+    [this.phase, this.turn, this.called, this.winner] = ['over', null, null, winner];
   }
 
   private require(right: boolean): void {

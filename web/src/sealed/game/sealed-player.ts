@@ -8,7 +8,7 @@
 import type { Command } from '../../api/types';
 import { encodeAnswer, type Told } from '../../proofs/answer-proof';
 import type { PlacedShip } from '../../proofs/berth-list';
-import { frameParts } from '../../proofs/binding';
+import { frameParts, hashPlacing } from '../../proofs/binding';
 import { concatBytes, sameBytes } from '../../proofs/bytes';
 import { commitLot, encodeMessage } from '../../proofs/chain';
 import type { Keepsake, LastWord } from '../../proofs/keeping/keepsake';
@@ -79,9 +79,10 @@ export class SealedPlayer {
     return this.game.phase === 'placing' && this.own.placing === null;
   }
 
-  /** The proof of the own field. */
-  async prove(): Promise<Uint8Array> {
-    return this.proofs.ask('seal', await this.secret());
+  /** The proof of the own field, and the words that name it: its hash as it was made here. */
+  async prove(): Promise<{ blob: Uint8Array; saying: Saying }> {
+    const blob = await this.proofs.ask('seal', await this.secret());
+    return { blob, saying: { kind: 'placing', body: hashPlacing(blob) } };
   }
 
   /** A command of the game as it is signed. */

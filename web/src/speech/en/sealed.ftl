@@ -36,6 +36,7 @@ sealed-distrust =
         [out-of-place] The server sent a message that does not follow the one before. Nothing more is answered from here.
         [against-the-rules] The server sent something that the rules do not allow. Nothing more is answered from here.
         [other-proof] The server sent another proof than was signed. Nothing more is answered from here.
+        [other-view] The server shows another game than was proved on this device. Nothing more is answered from here.
         [rolled-back] The server is at an earlier point of the game than this device. Nothing is answered twice, so nothing more is said from here.
        *[secrets-gone] The key and the field of your seat are gone from this browser.
     }

@@ -36,6 +36,7 @@ sealed-distrust =
         [out-of-place] Il server ha mandato un messaggio che non segue quello prima. Da qui non si risponde più.
         [against-the-rules] Il server ha mandato qualcosa che le regole non permettono. Da qui non si risponde più.
         [other-proof] Il server ha mandato una prova diversa da quella firmata. Da qui non si risponde più.
+        [other-view] Il server mostra una partita diversa da quella provata su questo dispositivo. Da qui non si risponde più.
         [rolled-back] Il server è a un punto della partita precedente a questo dispositivo. Niente si dice due volte: da qui non si dice più nulla.
        *[secrets-gone] La chiave e il campo del tuo posto non sono più in questo browser.
     }
