@@ -3,7 +3,7 @@
 from copy import deepcopy
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -24,13 +24,11 @@ from kit.games.sealed_cheat import (
     name_placing,
 )
 from kit.games.sealed_table import ARMED, MATCH, SILENT, SMALL, TINY, SealedTableau
+from kit.proofs.proofs_checked_once import check_proofs_once
 from kit.screens.browser_verifier import differences, in_browser
-from seabattle.fairness.proofs.berth_list import BerthList
-from seabattle.fairness.proofs.binding import Binding
 from seabattle.fairness.proofs.chain import read_message
-from seabattle.fairness.proofs.placing import Commitments, check_field, seal_bits
+from seabattle.fairness.proofs.placing import seal_bits
 from seabattle.fairness.proofs.signature import sign
-from seabattle.fairness.sealed import table_proofs
 from seabattle.fairness.sealed.sealed_message import SignedMessage
 from seabattle.fairness.sealed.sealed_record import (
     SealedEntry,
@@ -44,8 +42,6 @@ from seabattle.game.sealed_event import BreachProved
 from seabattle.rules import Ruleset, written_hash
 from seabattle.trouble import Trouble
 from seabattle_verifier import verify
-from seabattle_verifier.sealed import table as verifier_table
-from seabattle_verifier.sealed.field import Plan, check_placing
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "sealed-game.jsonl"
 
@@ -53,20 +49,7 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "sealed-game.jsonl"
 @pytest.fixture(autouse=True)
 def check_placings_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A field that many records share is proved once to each reader in Python."""
-    fields, sound = dict[tuple[bytes, bytes], Any](), dict[tuple[bytes, bytes], Any]()
-
-    def verifiers(plan: Plan, context: bytes, blob: bytes) -> Any:
-        if (context, blob) not in fields:
-            fields[context, blob] = check_placing(plan, context, blob)
-        return fields[context, blob]
-
-    def programs(berths: BerthList, binding: Binding, blob: bytes) -> Commitments:
-        if (binding.digest, blob) not in sound:
-            sound[binding.digest, blob] = check_field(berths, binding, blob)
-        return cast(Commitments, sound[binding.digest, blob])
-
-    monkeypatch.setattr(verifier_table, "check_placing", verifiers)
-    monkeypatch.setattr(table_proofs, "check_field", programs)
+    check_proofs_once(monkeypatch)
 
 
 def is_believed(data: bytes) -> bool:

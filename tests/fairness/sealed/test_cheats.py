@@ -1,10 +1,12 @@
 """Cheats at a sealed table: each is found by the table and by the verifier, at the same check.
 
-One game a cheat here; many more where somebody asks for them (``-m slow``).
+One game a cheat here; twenty where somebody asks for them (``-m slow``), and then the page
+judges them, too.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -26,11 +28,19 @@ from kit.games.sealed_cheat import (
     rules_with,
     seal_under,
 )
-from kit.games.sealed_table import ARMED, SMALL, TINY, TRIO
+from kit.games.sealed_table import ARMED, MATCH, SMALL, TINY, TRIO
+from kit.proofs.proofs_checked_once import check_proofs_once
+from kit.screens.browser_verifier import differences
 from seabattle.fairness.proofs.berth_list import list_berths
 from seabattle.fairness.proofs.placing import seal_bits
+from seabattle.fairness.proofs.ristretto import ORDER
 from seabattle.fairness.proofs.signature import sign
 from seabattle.fairness.sealed.sealed_message import GiveAnswers, OpenLot, SignedMessage
+from seabattle.fairness.sealed.sealed_record import (
+    SealedEntry,
+    SealedRecord,
+    write_sealed_record,
+)
 from seabattle.game import Fire, Refusal, Seat, UseWeapon
 from seabattle.game.refusal import OutOfPlace
 from seabattle.game.sealed_event import Breach, BreachProved, SealedGameEnded
@@ -38,6 +48,7 @@ from seabattle.grid import Grid
 from seabattle.rules import Ruleset, ShipClass, Touching, random_fleet
 from seabattle.speech.judgement import breach_sentence
 from seabattle.speech.voice import Voice
+from seabattle_verifier import verify
 from seabattle_verifier.value import same
 
 
@@ -411,6 +422,50 @@ def change_placing(seed: int) -> None:
     assert flaw_of(game, one[:-32] + high) == "scalar"
 
 
+def test_nothing_is_written_in_a_second_way() -> None:
+    """A number above the order, or a point that nobody encodes so, means what another means."""
+    write_otherwise(3)
+
+
+def write_otherwise(seed: int) -> None:
+    """The same numbers and points in other bytes: in a placing, an answer, a signature, a key."""
+    game = honest(PLACED, seed)
+    one = next(entry.blob for entry in game.table.journal if entry.blob is not None)
+    start = 32 * (len(BERTHS.berths) + len(PLACED.fleet))
+
+    assert flaw_of(game, above(one, 0, FIELD_PRIME)) == "point"
+    assert flaw_of(game, above(one, 32 * len(BERTHS.berths), ORDER)) == "scalar"
+    assert flaw_of(game, above(one, start + 32, ORDER)) == "scalar"
+
+    number = next(n for n in range(99) if isinstance(game.says(n), GiveAnswers))
+    seat, says = game.table.journal[number].seat, game.says(number)
+    assert seat is not None
+    assert isinstance(says, GiveAnswers)
+    assert says.answers
+    (answer, proof), *rest = says.answers
+    false = GiveAnswers(((answer, above(proof, 0, ORDER)), *rest))
+    found = game.judge_twice(number, seat, game.sign(number, seat, false))
+    assert require_breach(found, seat).breach is Breach.ANSWER
+
+    for place in (number, 0):
+        command, speaker = game.table.journal[place].command, game.table.journal[place].seat
+        assert isinstance(command, SignedMessage)
+        assert speaker is not None
+        signature = above(bytes.fromhex(command.signature), 16, ORDER)
+        again = game.judge_twice(place, speaker, replace(command, signature=signature.hex()))
+        require_refusal(again, "sealed/not-signed")
+
+
+FIELD_PRIME = 2**255 - 19
+"""Of the field over which the group is: a coordinate and it are the same point."""
+
+
+def above(data: bytes, at: int, modulus: int) -> bytes:
+    """The 32 bytes at a place, with a number that is the same modulo *modulus*."""
+    value = int.from_bytes(data[at : at + 32], "little") + modulus
+    return data[:at] + (value % 2**256).to_bytes(32, "little") + data[at + 32 :]
+
+
 def test_a_seat_places_once() -> None:
     """Two placings under one seed would show where they differ."""
     place_twice(3)
@@ -428,7 +483,31 @@ def place_twice(seed: int) -> None:
     require_refusal(game.judge_twice(number + 1, Seat(0), again, blob), "placement/already-placed")
 
 
+@pytest.fixture
+def page_judges(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """Let the page's verifier read the record of everything that is judged in a test."""
+    judged, judge = dict[bytes, bool](), Honest.judge_twice
+
+    def judge_and_note(game: Honest, number: int, seat: Seat, *said: Any) -> tuple[Any, Any]:
+        found = judge(game, number, seat, *said)
+        taken = not isinstance(found[0], Refusal)
+        command, blob = (*said, None)[:2]
+        last = SealedEntry(seat, command, found[0] if taken else (), blob)
+        entries = (*game.table.journal[:number], last)
+        record = SealedRecord(game.ruleset, MATCH, ("Anna", "Boris"), entries)
+        judged[write_sealed_record(record)] = taken
+        return found
+
+    monkeypatch.setattr(Honest, "judge_twice", judge_and_note)
+    check_proofs_once(monkeypatch)
+    yield
+    assert judged
+    assert [verify(data).sound for data in judged] == [*judged.values()]
+    assert differences([*judged], tmp_path) == []
+
+
 @pytest.mark.slow
+@pytest.mark.usefixtures("page_judges")
 @pytest.mark.parametrize("name", LIES)
 def test_twenty_games_of_every_lie(name: str) -> None:
     """By hand: the same lie in twenty games."""
@@ -436,6 +515,7 @@ def test_twenty_games_of_every_lie(name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("page_judges")
 @pytest.mark.parametrize("name", ORDERS)
 def test_twenty_games_of_every_disorder(name: str) -> None:
     """By hand: the same disorder in twenty games."""
@@ -444,6 +524,7 @@ def test_twenty_games_of_every_disorder(name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("page_judges")
 @pytest.mark.parametrize("name", [*FALSE_BITS, *OTHER_SEAS, *FALSE_BINDINGS, *CONSTANTS])
 def test_twenty_games_of_every_false_placing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """By hand: the same false placing in twenty games."""
@@ -461,6 +542,7 @@ def test_twenty_games_of_every_false_placing(name: str, monkeypatch: pytest.Monk
 OTHER_CHEATS = {
     "a placing that was changed": change_placing,
     "two placings": place_twice,
+    "written in a second way": write_otherwise,
     "signed rubbish": sign_rubbish,
     "another lot": show_another_lot,
     "another key": sign_for_another,
@@ -470,6 +552,7 @@ OTHER_CHEATS = {
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("page_judges")
 @pytest.mark.parametrize("name", OTHER_CHEATS)
 def test_twenty_games_of_every_other_cheat(name: str) -> None:
     """By hand: each in twenty games."""
@@ -478,6 +561,7 @@ def test_twenty_games_of_every_other_cheat(name: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("page_judges")
 def test_twenty_games_with_a_struck_cell_answered_anew() -> None:
     """By hand: as many games as it takes to have the chance twenty times."""
     assert answer_anew(range(1, 400), 20) == 20
