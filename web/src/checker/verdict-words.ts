@@ -19,10 +19,18 @@ export function checkedSentences(verdict: Verdict): string[] {
   return [...game, ...evidenceSentences(verdict)];
 }
 
-/** What the proofs of a sealed game show, and what they do not. */
+/** What was not checked, or cannot be: nothing that a tick may stand before. */
+export function limitSentences({ sound, sealed, evidence }: Verdict): string[] {
+  if (!sound) return [];
+  if (sealed) return [t('check-not-proved')];
+  if (!evidence) return [t('check-before')];
+  return evidence.bots ? [t('check-bots')] : [];
+}
+
+/** What the proofs of a sealed game show. */
 export function sealedSentences(verdict: Verdict): string[] {
   const breach = verdict.breach ? [breachSentence(verdict)] : [];
-  return [t('check-sealed-answers'), ...breach, endSentence(verdict), t('check-not-proved')];
+  return [t('check-sealed-answers'), ...breach, endSentence(verdict)];
 }
 
 /** Who has signed something false, and what. */
@@ -35,11 +43,10 @@ function breachSentence({ breach, names }: Verdict): string {
 
 /** That nothing was changed, as far as it can be shown. */
 function evidenceSentences({ evidence }: Verdict): string[] {
-  if (!evidence) return [t('check-before')];
-  const { digest, fields, lots, bots } = evidence;
+  if (!evidence) return [];
+  const { digest, fields, lots } = evidence;
   const drawn = lots ? [t('check-drawn', { count: lots })] : [];
-  const moves = bots ? [t('check-bots')] : [];
-  return [t('check-committed', { count: fields }), ...drawn, ...moves, `${t('check-compare')} ${digest}`];
+  return [t('check-committed', { count: fields }), ...drawn, `${t('check-compare')} ${digest}`];
 }
 
 function endSentence({ ending, names }: Verdict): string {
