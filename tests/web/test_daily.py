@@ -29,7 +29,7 @@ def begin(page: Page, word: str) -> None:
 def test_a_sea_is_begun_left_cleared_and_shared(visitors: Visitors) -> None:
     """One sea and nothing to place; afterwards squares, a place in the table, and no rematch."""
     page = visitors.come("/")
-    page.get_by_role("link", name="Daily sea").click()
+    page.get_by_role("navigation", name="From here").get_by_role("link", name="Daily sea").click()
     page.get_by_role("link", name="Classic", exact=True).click()
     expect(page.get_by_role("heading", name=re.compile("^Classic, "))).to_be_visible()
     begin(page, "Begin")

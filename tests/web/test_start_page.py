@@ -92,6 +92,25 @@ def test_people_are_not_below_the_fold(visitors: Visitors, lang: str) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_between_games_stands_in_one_place(visitors: Visitors, lang: str) -> None:
+    """Puzzles, odds, analysis and one's own figures were to be found by their addresses alone."""
+    page = visitors.come(lang=lang, size=FOLDS[1])
+    page.locator("nav a[href='#practice']").click()
+    place = page.locator("#practice")
+    expect(place.get_by_role("heading", level=2)).to_be_in_viewport()
+    ways = place.get_by_role("link")
+    paths = ["/daily", "/puzzles", "/odds", "/analysis", "/statistics"]
+    assert [each.get_attribute("href") for each in ways.all()] == paths
+    if lang != "en":
+        return
+    for path in paths:
+        page.goto("/#practice")
+        place.locator(f"a[href='{path}']").click()
+        expect(page).to_have_url(re.compile(path))
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
 SHIFTS = """
     window.shifted = 0;
     new PerformanceObserver((list) => {

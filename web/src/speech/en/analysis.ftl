@@ -1,6 +1,5 @@
 # The analysis of a finished game: luck, skill, odds, playing on.
 
-analysis-title = Luck and skill
 analysis-about = Choose the record of a finished game to see how well each side shot, and how lucky it was. Every move is judged by what its player knew then.
 analysis-choose = Choose a record
 analysis-drop = Or drop the file onto this page, compressed or not.

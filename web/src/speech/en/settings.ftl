@@ -1,6 +1,5 @@
 ## Sessions and deletion
 
-my-statistics = My statistics
 sessions = Your sessions
 sessions-about = Whoever has one of these plays under your name. There is no password: a session that has ended cannot be opened again.
 session-here = this browser

@@ -1,6 +1,5 @@
 # L'analisi di una partita finita: fortuna, abilità, probabilità, continuare a giocare.
 
-analysis-title = Fortuna e abilità
 analysis-about = Scegli la registrazione di una partita finita per vedere quanto bene ha tirato ciascuno, e con quanta fortuna. Ogni mossa è giudicata da ciò che il giocatore sapeva in quel momento.
 analysis-choose = Scegli una registrazione
 analysis-drop = Oppure trascina il file su questa pagina, compresso o no.

@@ -1,6 +1,5 @@
 ## Sessions and deletion
 
-my-statistics = Le mie statistiche
 sessions = Le tue sessioni
 sessions-about = Chi ha una di queste gioca con il tuo nome. Non c’è una password: una sessione terminata non si riapre.
 session-here = questo browser

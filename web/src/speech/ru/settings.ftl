@@ -1,6 +1,5 @@
 ## Sessions and deletion
 
-my-statistics = Моя статистика
 sessions = Ваши сеансы
 sessions-about = У кого есть один из них, тот играет под вашим именем. Пароля нет: завершённый сеанс снова не открыть.
 session-here = этот браузер
