@@ -140,6 +140,7 @@ pace-of-bank =
 pace-of-move = Clock: { $time } a move.
 pace-of-none = No clock.
 answer-none = Nothing has been fired yet.
+answer-whole = The last shots, cell by cell
 turn-yours = Your turn
 turn-theirs = Turn of { $name }
 turn-lots = Lots are drawn

@@ -140,6 +140,7 @@ pace-of-bank =
 pace-of-move = Orologio: { $time } a mossa.
 pace-of-none = Senza orologio.
 answer-none = Non è ancora partito nessun colpo.
+answer-whole = Gli ultimi colpi, casella per casella
 turn-yours = Tocca a te
 turn-theirs = Tocca a { $name }
 turn-lots = Si tira a sorte

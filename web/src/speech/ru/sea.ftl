@@ -145,6 +145,7 @@ pace-of-bank =
 pace-of-move = Часы: { $time } на ход.
 pace-of-none = Без часов.
 answer-none = Ещё никто не стрелял.
+answer-whole = Последние выстрелы по клеткам
 turn-yours = Ваш ход
 turn-theirs = Ходит { $name }
 turn-lots = Бросаем жребий
