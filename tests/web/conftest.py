@@ -1,5 +1,5 @@
-"""The tests of the page: a browser for each file, and one server for all."""
+"""The tests of the page: one browser and one server for all."""
 
-from kit.screens.browser import browser, page_server, visitors
+from kit.screens.browser import browser, chromium, page_server, visitors
 
-__all__ = ["browser", "page_server", "visitors"]
+__all__ = ["browser", "chromium", "page_server", "visitors"]

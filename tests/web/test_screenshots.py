@@ -11,7 +11,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.screens.browser import DESKTOP, PHONE, Size, Visitors, check_axe_in_all_themes
+from kit.screens.browser import (
+    DESKTOP,
+    PHONE,
+    Size,
+    Visitors,
+    check_axe_in_all_themes,
+    check_axe_in_forced_colours,
+)
 from kit.screens.webp import SOUND_ASKED, develop_webp, is_webp
 from kit.servers.browser_api import ask, lay, place_by_chance
 from seabattle.rules import LANGUAGES
@@ -153,6 +160,13 @@ def _rounds(page: Page) -> None:
     page.get_by_role("grid").first.wait_for()
 
 
+def _sign_up(page: Page) -> None:
+    page.goto("/")
+    found = ask(page, "/sign-ups", {"id": "every-page", "bots": ["hunter"], "most": 12})
+    page.goto(f"/signup/{found['id']}")
+    page.get_by_role("heading", level=1).wait_for()
+
+
 def _at(path: str) -> Callable[[Page], None]:
     def visit(page: Page) -> None:
         page.goto(path)
@@ -169,6 +183,16 @@ EVERY_PAGE: dict[str, Callable[[Page], None]] = {
     "rules": _at("/rules/battaglia-navale"),
     "builder": _at("/builder"),
     "nowhere": _at("/nowhere"),
+    "daily": _at("/daily"),
+    "puzzles": _at("/puzzles"),
+    "odds": _at("/odds"),
+    "analysis": _at("/analysis"),
+    "statistics": _at("/statistics"),
+    "check": _at("/check"),
+    "paper": _at("/paper"),
+    "host": _at("/host"),
+    "device": _at("/device"),
+    "signup": _sign_up,
     "placing": _place,
     "turns": _turns,
     "rounds": _rounds,
@@ -194,3 +218,12 @@ def test_every_page_at_four_sizes_and_in_all_themes(
         page.screenshot(path=folder / f"{name}-{lang}-{width}.png")
         assert page.evaluate("document.documentElement.scrollWidth") <= width, width
     check_axe_in_all_themes(page)
+    check_axe_in_forced_colours(page)
+
+
+@pytest.mark.parametrize("name", ["home", "settings", "turns"])
+def test_forced_colours_can_be_read(visitors: Visitors, name: str) -> None:
+    """What colours alone make legible is lost where a system forces its own upon the page."""
+    page = visitors.come(None)
+    EVERY_PAGE[name](page)
+    check_axe_in_forced_colours(page)

@@ -5,10 +5,11 @@ request to any other host fails the test, unless the test said beforehand that i
 come.
 """
 
+import asyncio
 import os
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Literal
 
@@ -149,23 +150,37 @@ def page_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KillableSe
         found.kill()
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A browser for the tests of one file.
-
-    No longer than that: while Playwright is up its loop runs in this thread, and tests
-    of other files have loops of their own.
-    """
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Callable[[], Browser]]:
+    """A browser for all tests of one process, started anew only if it has crashed."""
     program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     assert program, "There is no Chromium; scripts/install test says how to get one."
     arguments = [f"--host-resolver-rules=MAP {FRIENDS_VIEW} 127.0.0.1"]
     arguments += ["--no-sandbox"] if os.geteuid() == 0 else []
+    launched: list[Browser] = []
+
+    def find() -> Browser:
+        asyncio._set_running_loop(loop)
+        if not launched or not launched[-1].is_connected():
+            launched.append(playwright.chromium.launch(executable_path=program, args=arguments))
+        return launched[-1]
+
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=program, args=arguments)
-        try:
-            yield found
-        finally:
-            found.close()
+        loop = asyncio.get_running_loop()
+        asyncio._set_running_loop(None)
+        yield find
+        find().close()
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: Callable[[], Browser]) -> Iterator[Browser]:
+    """The browser, while the tests of one file run.
+
+    Playwright says between its calls that its loop runs in this thread. Tests of other files
+    have loops of their own, so it may say so no longer than that.
+    """
+    yield chromium()
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture
@@ -181,6 +196,9 @@ def visitors(browser: Browser, page_server: KillableServer) -> Iterator[Visitors
 
 THEMES = ("light", "dark", "contrast", "paper", "forced")
 """The themes of the page, and the colours that a system forces upon it."""
+
+
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def each_theme(page: Page) -> Iterator[str]:
@@ -203,14 +221,42 @@ def check_axe_in_all_themes(page: Page) -> None:
     """Fail when axe finds anything in any theme; the page is loaded once.
 
     A theme changes colours and nothing else, so all other rules are asked in one alone.
+    Forced colours take a pass of their own: they are the system's, the same for every page.
     """
     for theme in each_theme(page):
         if theme == THEMES[0]:
             check_axe(page, theme)
         elif theme != "forced":
-            # Forced colours are the system's own, and axe asks for the fill of the letters,
-            # which Chromium does not force; it would judge a colour that nobody sees.
             check_axe(page, theme, "color-contrast")
+
+
+SEEN_FILL = """() => {
+    const computed = window.getComputedStyle.bind(window);
+    const fills = new Set(['webkitTextFillColor', '-webkit-text-fill-color']);
+    window.getComputedStyle = (...of) => new Proxy(computed(...of), {
+        get(style, name) {
+            if (fills.has(name)) return style.color;
+            if (name === 'getPropertyValue')
+                return (wanted) => style.getPropertyValue(fills.has(wanted) ? 'color' : wanted);
+            const value = style[name];
+            return typeof value === 'function' ? value.bind(style) : value;
+        },
+    });
+    return () => (window.getComputedStyle = computed);
+}"""
+"""Axe asks for the fill of letters, which Chromium tells as it was before colours were forced;
+what is seen is their colour."""
+
+
+def check_axe_in_forced_colours(page: Page) -> None:
+    """Fail when something cannot be read in the colours of the system: light, and dark."""
+    undo = page.evaluate_handle(SEEN_FILL)
+    for scheme in SCHEMES:
+        page.emulate_media(forced_colors="active", color_scheme=scheme)
+        page.evaluate(DRESS, None)
+        check_axe(page, f"forced, {scheme}", "color-contrast", "link-in-text-block")
+    page.emulate_media(forced_colors="none", color_scheme="light")
+    undo.evaluate("undo => undo()")
 
 
 def check_axe(page: Page, theme: str = "", *rules: str) -> None:
