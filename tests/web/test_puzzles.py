@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from kit.screens.browser import PHONE, Visitors, check_axe_in_all_themes
+from kit.screens.sea_layout import NARROW, WIDE, check_seas_inside, seas_in_view
 from seabattle.puzzles import Puzzle, puzzle_ruleset, shelved_puzzles
 from seabattle.rules import labels_of, with_local_letters
 
@@ -47,3 +48,19 @@ def test_a_wrong_cell_is_told_what_it_costs_on_a_phone(visitors: Visitors) -> No
     expect(told).to_be_visible()
     expect(page.get_by_role("table")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+def test_the_sea_of_a_puzzle_is_seen_first_and_keeps_still(visitors: Visitors) -> None:
+    """On a phone it began below what there is to choose from, and nobody saw what was asked."""
+    largest = max(shelved_puzzles(), key=lambda each: puzzle_ruleset(each.variant).grid.rows)
+    page = visitors.come(f"/puzzles/{largest.id}", lang="ru")
+    expect(page.get_by_role("grid")).to_be_visible()
+    for size in (*WIDE, *NARROW):
+        check_seas_inside(page, size, 1)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    before = seas_in_view(page)
+    best = cell_named(page, largest, largest.best, "ru")
+    page.get_by_role("gridcell", name=re.compile(rf"^{best}\b")).click()
+    expect(page.locator(".verdict")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("scrollY") == 0
+    assert seas_in_view(page) == before
