@@ -9,33 +9,38 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
+from kit.games.small_game import rules
 from kit.screens.cli_run import Run
 from seabattle.bots import Scatter
 from seabattle.game import Phase, seats_in
 from seabattle.matches import Match
 from seabattle.records import Record, read_record, write_record
-from seabattle.rules import LANGUAGES, load_variant, settle
+from seabattle.rules import LANGUAGES, Ruleset, load_variant, settle
 
 
-def played(name: str, seats: int, seed: int = 1) -> bytes:
+def played(name: str, seats: int) -> bytes:
+    """The record of a whole random game of a ready-made variant."""
+    return played_by(settle(load_variant(name), seats))
+
+
+def played_by(ruleset: Ruleset, seed: int = 1) -> bytes:
     """The record of a whole random game."""
-    random = Random(seed)
-    match = Match(settle(load_variant(name), seats), chance=random)
+    match = Match(ruleset, chance=Random(seed))
     while not match.over:
         table = match.view(None).table
         waiting = table.phase is Phase.PLACING or table.turn is None
         seat = next(seats_in(table.awaited)) if waiting else table.turn
         assert seat is not None
         match.send(seat, Scatter(seed).act(match.view(seat)))
-    names = tuple(f"Player {seat + 1}" for seat in range(seats))
+    names = tuple(f"Player {seat + 1}" for seat in range(ruleset.seats))
     return write_record(Record(match.ruleset, names, tuple(match.journal)))
 
 
 @pytest.fixture
 def duel(tmp_path: Path) -> Path:
-    """A finished game of two."""
+    """A finished game of two, on a small sea: a replay weighs every shot."""
     file = tmp_path / "duel.jsonl"
-    file.write_bytes(played("sea-battle", 2))
+    file.write_bytes(played_by(rules(5, 7)))
     return file
 
 
@@ -59,11 +64,12 @@ def test_a_game_is_told_again(run: Run, duel: Path, lang: str, eyes: list[object
 
 def test_a_replay_can_begin_in_the_middle(run: Run, duel: Path) -> None:
     """Nobody wants to scroll through the opening again."""
-    whole, rest = run("replay", duel).out, run("replay", duel, "--from", 100).out
+    whole, rest = run("replay", duel).out, run("replay", duel, "--from", 20).out
 
     assert len(rest) < len(whole)
-    assert "── 99 " not in rest
-    assert "── 100 " in rest
+    assert "── 19 " in whole
+    assert "── 19 " not in rest
+    assert "── 20 " in rest
 
 
 def test_a_replay_for_programs_is_one_line_an_entry(run: Run, duel: Path) -> None:

@@ -14,9 +14,13 @@ from speech.specimen import refusal_classes
 
 DOCS = Path(__file__).parents[2] / "docs" / "problems"
 
-PAGES = problem_docs()
-
 LINK = re.compile(r"\]\(([^)]+)\)")
+
+
+@pytest.fixture(scope="module")
+def pages() -> dict[str, str]:
+    """Every page by its path: made where it is read, and not wherever tests are collected."""
+    return problem_docs()
 
 
 def test_every_refusal_has_one_example_and_one_place_in_the_index() -> None:
@@ -27,28 +31,28 @@ def test_every_refusal_has_one_example_and_one_place_in_the_index() -> None:
     assert set(CODES) >= NEVER_SENT
 
 
-def test_the_pages_in_the_docs_are_up_to_date_and_none_is_left_over() -> None:
+def test_the_pages_in_the_docs_are_up_to_date_and_none_is_left_over(pages: dict[str, str]) -> None:
     """Run scripts/docs after changing a catalog; a code that is gone takes its pages along."""
     found = {path.relative_to(DOCS).as_posix(): path for path in DOCS.rglob("*.md")}
 
-    assert set(found) == set(PAGES)
-    for path, text in PAGES.items():
+    assert set(found) == set(pages)
+    for path, text in pages.items():
         assert found[path].read_text("utf-8") == text, f"run scripts/docs ({path})"
 
 
-def test_every_code_has_a_page_in_every_language() -> None:
+def test_every_code_has_a_page_in_every_language(pages: dict[str, str]) -> None:
     """Whoever meets a code can look it up in the language in which they met it."""
     wanted = {f"{code}.md" for code in (*CODES, "README")}
     for lang in LANGUAGES[1:]:
         wanted |= {f"{lang}/{code}.md" for code in (*CODES, "README")}
 
-    assert set(PAGES) == wanted
-    for path in (path for path in PAGES if path.endswith("README.md")):
-        assert LINK.findall(PAGES[path])[len(LANGUAGES) - 1 :] == [f"{code}.md" for code in CODES]
+    assert set(pages) == wanted
+    for path in (path for path in pages if path.endswith("README.md")):
+        assert LINK.findall(pages[path])[len(LANGUAGES) - 1 :] == [f"{code}.md" for code in CODES]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_page_explains_something(lang: str) -> None:
+def test_every_page_explains_something(lang: str, pages: dict[str, str]) -> None:
     """A page that only repeats the sentence helps nobody."""
     for code in CODES:
         page = problem_page(code, lang)
@@ -59,7 +63,7 @@ def test_every_page_explains_something(lang: str) -> None:
         for line in "\n".join(texts).splitlines():
             assert line.endswith((".", ".)")), (code, line)
             assert line.isprintable(), (code, line)
-        written = PAGES[f"{code}.md" if lang == "en" else f"{lang}/{code}.md"]
+        written = pages[f"{code}.md" if lang == "en" else f"{lang}/{code}.md"]
         assert all(text in written for text in texts), code
         assert f"# {page.title} (`{code}`)\n" in written
         assert written.count("\n## ") == 4
@@ -89,8 +93,8 @@ def test_a_page_tells_the_status_and_the_facts_that_are_sent() -> None:
         assert all(fact.meaning.endswith(".") for fact in page.facts), code
 
 
-def test_every_link_between_the_docs_leads_to_a_page() -> None:
+def test_every_link_between_the_docs_leads_to_a_page(pages: dict[str, str]) -> None:
     """Two hundred and sixty files with relative links are easily one folder off."""
-    for path, text in PAGES.items():
+    for path, text in pages.items():
         for target in LINK.findall(text):
             assert (DOCS / path).parent.joinpath(target).resolve().is_file(), (path, target)

@@ -6,7 +6,7 @@ What cannot be read here is an error, so that no code can hide behind a computed
 
 import ast
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -41,29 +41,44 @@ def raised_codes(*areas: str) -> set[str]:
 
 def _trouble_classes(modules: "list[_Module]") -> set[str]:
     """``Trouble``, and the classes that are nothing but a name for one kind of it."""
-    classes = [
-        node
-        for module in modules
-        for node in ast.walk(module.tree)
-        if isinstance(node, ast.ClassDef)
-    ]
     found, before = {"Trouble"}, 0
     # A kind of trouble may have kinds of its own.
     while len(found) > before:
         before = len(found)
         found |= {
-            node.name for node in classes if found & {ast.unparse(base) for base in node.bases}
+            node.name
+            for module in modules
+            if module.mentions(found)
+            for node in module.nodes
+            if isinstance(node, ast.ClassDef) and found & {ast.unparse(base) for base in node.bases}
         }
     return found
 
 
 class _Module:
+    """One file of the package, parsed when something in it is asked for.
+
+    Most of them know nothing of any trouble, and every worker of the tests reads them all.
+    """
+
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.tree = ast.parse(path.read_text("utf-8"))
-        self.parents = {
-            child: node for node in ast.walk(self.tree) for child in ast.iter_child_nodes(node)
-        }
+        self.text = path.read_text("utf-8")
+
+    def mentions(self, names: Iterable[str]) -> bool:
+        return any(name in self.text for name in names)
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        return ast.parse(self.text)
+
+    @cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        return tuple(ast.walk(self.tree))
+
+    @cached_property
+    def parents(self) -> dict[ast.AST, ast.AST]:
+        return {child: node for node in self.nodes for child in ast.iter_child_nodes(node)}
 
     def sites(self, kinds: set[str], modules: "list[_Module]") -> Iterator[TroubleSite]:
         for call in self.calls(kinds):
@@ -74,7 +89,9 @@ class _Module:
                 yield TroubleSite(where, code, frozenset(filter(None, facts)))
 
     def calls(self, names: set[str]) -> Iterator[ast.Call]:
-        for node in ast.walk(self.tree):
+        if not self.mentions(names):
+            return
+        for node in self.nodes:
             if isinstance(node, ast.Call):
                 called = node.func
                 name = (
@@ -116,7 +133,6 @@ class _Module:
         return {
             code
             for module in modules
-            if within.name in module.tree_names()
             for call in module.calls({within.name})
             for code in module.codes(call.args[place], modules)
         }
@@ -124,7 +140,7 @@ class _Module:
     def field_codes(self, field: str, modules: "list[_Module]") -> set[str]:
         """The codes in a table of this module: its rows are made of a class with such a field."""
         found: set[str] = set()
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.ClassDef):
                 fields = [
                     each.target.id
@@ -142,19 +158,6 @@ class _Module:
         while above is not None and not isinstance(above, ast.FunctionDef | ast.AsyncFunctionDef):
             above = self.parents.get(above)
         return above
-
-    @lru_cache  # noqa: B019 -- As long-lived as the answer.
-    def tree_names(self) -> set[str]:
-        """Every name that occurs here."""
-        return {
-            name
-            for node in ast.walk(self.tree)
-            if (
-                name := getattr(node, "name", None)
-                or getattr(node, "attr", None)
-                or getattr(node, "id", None)
-            )
-        }
 
 
 def _bound(nodes: Iterable[ast.AST], name: str) -> Iterator[ast.expr]:

@@ -1,7 +1,8 @@
 """A real server in a process of its own, on the loopback, which can be killed and started again.
 
 Run as a program it serves: computer players do not pause and nobody is slowed down, so
-that whole games are quick.
+that whole games are quick. Every worker process of that program imports this file once
+more, so what the server alone needs is imported where it serves.
 """
 
 import os
@@ -11,15 +12,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-
-import httpx
-
-from seabattle.server.http.connection_limit import UNCOUNTED
-from seabattle.server.http.rate_limit import UNLIMITED
-from seabattle.server.outbox.push import PushSettings
-from seabattle.server.run.serve_options import ServeOptions
-from seabattle.server.run.server_process import open_socket, serve
-from seabattle.server.run.settings_file import SettingsChoice
 
 PATIENCE = 60.0
 """Seconds for a server to be up on a busy machine."""
@@ -69,6 +61,8 @@ class KillableServer:
             time.sleep(0.05)
 
     def _answers(self) -> bool:
+        import httpx
+
         try:
             return httpx.get(f"{self.url}/readyz", verify=False).status_code == 200
         except httpx.TransportError:
@@ -98,12 +92,24 @@ def _free_port() -> int:
         return number
 
 
-if __name__ == "__main__":
-    number, database, lan_url, *shown = sys.argv[1:]
+def _serve_pages(port: int, database: str, lan_url: str, *, exhibition: bool) -> None:
+    """Serve until somebody ends it."""
+    from seabattle.server.http.connection_limit import UNCOUNTED
+    from seabattle.server.http.rate_limit import UNLIMITED
+    from seabattle.server.outbox.push import PushSettings
+    from seabattle.server.run.serve_options import ServeOptions
+    from seabattle.server.run.server_process import open_socket, serve
+    from seabattle.server.run.settings_file import SettingsChoice
+
     push = PushSettings("mailto:sea@host.example")
-    chosen = SettingsChoice("warning", UNLIMITED, UNCOUNTED, push=push, exhibition=bool(shown))
+    chosen = SettingsChoice("warning", UNLIMITED, UNCOUNTED, push=push, exhibition=exhibition)
     options = ServeOptions(
         database, limited=False, pause=0.0, lan_url=lan_url or None, last_read=chosen
     )
-    with open_socket("127.0.0.1", int(number)) as listening:
+    with open_socket("127.0.0.1", port) as listening:
         serve(options, listening, lambda: None)
+
+
+if __name__ == "__main__":
+    number, found, lan, *shown = sys.argv[1:]
+    _serve_pages(int(number), found, lan, exhibition=bool(shown))
