@@ -119,8 +119,20 @@ def test_a_picture_is_made_once_for_all_who_have_heard_the_same(
                 await crowd[2].get(f"/matches/{match}/replay?lang=en")
                 await crowd[3].http.get(f"/api/matches/{match}/rules?lang=en")
             assert len(made) == 9
+            await ask_for_logs(crowd, match, made)
 
     asyncio.run(run())
+
+
+async def ask_for_logs(crowd: list[Any], match: str, made: list[Any]) -> None:
+    """Ask for log and record twice: nobody is given the log of another seat."""
+    before = len(made)
+    for _ in range(2):
+        logs = [await each.get(f"/matches/{match}/log?lang=en") for each in crowd]
+        records = [await each.http.get(f"/api/matches/{match}/record") for each in crowd[:2]]
+        assert logs[0] != logs[1] != logs[2] == logs[3]
+        assert records[0].content == records[1].content
+    assert len(made) == before + 4
 
 
 def test_no_more_pictures_are_kept_than_there_is_room_for() -> None:

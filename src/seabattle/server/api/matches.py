@@ -188,9 +188,14 @@ async def log(call: Call) -> bytes:
     """Everything that the current user has been told of a match so far, as sentences."""
     live = await call.load_match()
     viewer = viewer_of(call, live)
-    if live.message_count(viewer) <= MOST_LINES:
+    heard = live.message_count(viewer)
+    if heard <= MOST_LINES:
         return _encode_log(live, viewer, call.lang)
-    return await call.work(encode_log, await keep_match(call, live), viewer, call.lang)
+
+    async def make() -> bytes:
+        return await call.work(encode_log, await keep_match(call, live), viewer, call.lang)
+
+    return await call.context.renderings.find_or_make(live, ("log", call.lang, viewer, heard), make)
 
 
 def encode_log(kept: KeptMatch, viewer: Viewer, lang: str) -> bytes:

@@ -32,8 +32,13 @@ async def record(call: Call) -> Response[bytes]:
     live = await call.load_match()
     if not is_over(live):
         raise Denied(NotOverYet())
-    blobs = await _find_placings(call, live)
-    data = await call.work(encode_record, await keep_match(call, live), blobs)
+
+    async def make() -> bytes:
+        blobs = await _find_placings(call, live)
+        return await call.work(encode_record, await keep_match(call, live), blobs)
+
+    key = ("record", *heard_by(live, None))
+    data = await call.context.renderings.find_or_make(live, key, make)
     attached = {"Content-Disposition": f'attachment; filename="{live.match}.jsonl"'}
     return Response(data, media_type=NDJSON, headers=attached)
 
