@@ -29,8 +29,8 @@ from seabattle.matches.port import MatchId
 from seabattle.speech import LANGUAGES
 from seabattle.store.administration.card_page import read_card_page
 from seabattle.store.sqlite.file_address import FileAddress
-from server.test_deletion import player_of
-from server.test_sessions import closed_with
+from server.company.test_deletion import player_of
+from server.http.test_sessions import closed_with
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -9,8 +9,8 @@ import pytest
 from kit.servers.loopback_server import Guest, LoopbackServer, Port
 from seabattle.matches.port import MatchId
 from seabattle.store.fleets.kept_draft import KeptDraft
-from server.test_deletion import player_of
-from server.test_sessions import ask, copy_of, visit
+from server.company.test_deletion import player_of
+from server.http.test_sessions import ask, copy_of, visit
 
 
 async def put(guest: Guest, match: str, ships: Any, version: int, status: int = 200) -> Any:

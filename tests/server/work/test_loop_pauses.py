@@ -216,7 +216,7 @@ def packed_game() -> str:
     return pack_record(bout(table("battaglia-navale"), 1))
 
 
-PAPER = Path(__file__).parents[2] / "docs/examples/paper-game.txt"
+PAPER = Path(__file__).parents[3] / "docs/examples/paper-game.txt"
 
 TRIES = 12
 """How often everything is asked for at most, until it was quick enough once.

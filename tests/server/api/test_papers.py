@@ -16,7 +16,7 @@ from seabattle.rules import LANGUAGES
 from seabattle.server.api.papers import judge_file
 from seabattle.speech.judgement import verdict_text
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "docs" / "examples").glob("paper-game*.txt"))
+EXAMPLES = sorted((Path(__file__).parents[3] / "docs" / "examples").glob("paper-game*.txt"))
 ENGLISH = next(path for path in EXAMPLES if path.name == "paper-game.txt")
 
 

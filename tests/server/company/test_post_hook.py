@@ -19,8 +19,8 @@ from seabattle.server.api.hosting.post_letter import (
 )
 from seabattle.server.api.hosting.post_sender import send_posts
 from seabattle.store.outbox import outbox as outbox_module
-from server.test_outbox import PRIVATE, at_home, until
-from server.test_sign_up import announce, ask
+from server.company.test_outbox import PRIVATE, at_home, until
+from server.company.test_sign_up import announce, ask
 
 
 async def set_hook(host: Guest, hook: HookReceiver, **options: Any) -> None:

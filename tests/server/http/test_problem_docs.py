@@ -12,7 +12,7 @@ from seabattle.server.problems.problem_page import CODES, NEVER_SENT, codes_by_a
 from seabattle.speech import LANGUAGES
 from speech.specimen import refusal_classes
 
-DOCS = Path(__file__).parents[2] / "docs" / "problems"
+DOCS = Path(__file__).parents[3] / "docs" / "problems"
 
 LINK = re.compile(r"\]\(([^)]+)\)")
 

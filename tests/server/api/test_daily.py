@@ -28,8 +28,8 @@ from seabattle.server.run.daily_draw import draw_ahead
 from seabattle.store.table_access import change_rows
 from seabattle.wire.daily import DailyLuck
 from seabattle_verifier.__main__ import main
-from server.test_deletion import player_of
-from server.test_sessions import ask, visit
+from server.company.test_deletion import player_of
+from server.http.test_sessions import ask, visit
 
 DAY: int = 86_400_000
 VARIANT = "classic"

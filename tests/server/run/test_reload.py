@@ -27,7 +27,7 @@ from seabattle.server.run.settings_file import SettingsFile
 from seabattle.speech import LANGUAGES
 from seabattle.store.administration.ban import Ban, BanKind, put_ban
 from seabattle.trouble import Trouble
-from server.test_deletion import player_of
+from server.company.test_deletion import player_of
 
 STRICT = """
 log_level = "info"
@@ -215,7 +215,7 @@ def test_a_server_does_not_start_on_a_bad_settings_file(
 
 def test_the_settings_are_those_in_the_docs() -> None:
     """With the values that hold when nothing is chosen."""
-    page = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "operating.md").read_text("utf-8")
     whole, mail, push = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
     shown = tomllib.loads(whole)
     known = to_builtins(SettingsFile()) | {"log_level": "warning"}

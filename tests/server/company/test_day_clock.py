@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from kit.receivers.mail_receiver import MailReceiver, open_mail_receiver
 from kit.servers.loopback_server import SETTINGS, LoopbackServer, open_loopback_server
 from seabattle.server.outbox.mail import MailSettings
-from server.test_mail import give_address, link_in, until_empty
-from server.test_outbox import fire_once, sit_persons, until
+from server.company.test_mail import give_address, link_in, until_empty
+from server.company.test_outbox import fire_once, sit_persons, until
 
 HOUR = 3_600_000
 DAY = 24 * HOUR

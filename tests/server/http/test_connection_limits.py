@@ -467,7 +467,7 @@ def test_the_warning_names_both_numbers(lang: str) -> None:
 
 def test_the_unit_has_files_for_the_connections_that_are_promised() -> None:
     """Systemd gives a service 1024 unless it is told otherwise."""
-    unit = (Path(__file__).parents[2] / "deploy/seabattle.service").read_text("utf-8")
+    unit = (Path(__file__).parents[3] / "deploy/seabattle.service").read_text("utf-8")
     (line,) = [each for each in unit.splitlines() if each.startswith("LimitNOFILE=")]
 
     assert int(line.partition("=")[2]) >= PROMISED + FILES_OF_OURS

@@ -14,7 +14,7 @@ from kit.servers.loopback_server import SETTINGS, LoopbackServer, Port, open_loo
 from seabattle.server.outbox import mail
 from seabattle.server.outbox.mail import MailSettings, fit_address
 from seabattle.store.outbox import outbox as outbox_module
-from server.test_outbox import fire_once, sit_persons, until
+from server.company.test_outbox import fire_once, sit_persons, until
 
 Story = Callable[[LoopbackServer, Port, MailReceiver], Awaitable[None]]
 

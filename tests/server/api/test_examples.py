@@ -11,7 +11,7 @@ import pytest
 from kit.servers.loopback_server import LoopbackServer
 from seabattle.rules import variant_names
 
-EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+EXAMPLES = Path(__file__).parents[3] / "docs" / "examples"
 
 
 async def run(*words: str) -> str:

@@ -17,7 +17,7 @@ from seabattle.server.http import tokens
 from seabattle.server.http.tokens import TokenListeners
 from seabattle.speech import LANGUAGES, say
 from seabattle.store.sqlite import sqlite_file, sqlite_logbook
-from server.test_serve import run_refused_serve
+from server.run.test_serve import run_refused_serve
 
 
 class FullDisk:

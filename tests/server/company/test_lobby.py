@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from kit.servers.loopback_server import Guest, LoopbackServer, next_message, open_loopback_server
-from server.test_deletion import player_of
+from server.company.test_deletion import player_of
 
 QUICK = {"bank": 180_000, "increment": 3_000}
 

@@ -15,8 +15,8 @@ from kit.servers.loopback_server import (
     play_on,
     seat_pair,
 )
-from server.test_deletion import named_pair
-from server.test_sessions import ask, visit
+from server.company.test_deletion import named_pair
+from server.http.test_sessions import ask, visit
 
 
 async def count_all(guest: Guest) -> Any:

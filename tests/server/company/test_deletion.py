@@ -17,7 +17,7 @@ from seabattle.records import read_record
 from seabattle.speech import LANGUAGES
 from seabattle.store.administration.audit_log import Reason
 from seabattle.store.administration.ban import Ban, BanKind, read_network
-from server.test_sessions import ask, closed_with, copy_of, visit
+from server.http.test_sessions import ask, closed_with, copy_of, visit
 
 ABOUT = (
     *("", "/view", "/log?lang=en", "/record", "/replay?lang=en", "/links", "/tickets"),

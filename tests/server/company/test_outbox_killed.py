@@ -10,7 +10,7 @@ import pytest
 from kit.receivers.hook_receiver import HookReceiver, open_hook_receiver
 from kit.servers.loopback_server import Guest, Port, seat_pair
 from kit.servers.server_program import launch
-from server.test_outbox import add_hook, fire_once
+from server.company.test_outbox import add_hook, fire_once
 
 # A letter that is lost once in a while is lost: no second hearing.
 pytestmark = pytest.mark.flaky(reruns=0)

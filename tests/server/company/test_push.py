@@ -16,8 +16,8 @@ from kit.receivers.push_receiver import Browser, PushReceiver, from_text, open_p
 from kit.servers.loopback_server import SETTINGS, Guest, LoopbackServer, Port, open_loopback_server
 from seabattle.server.outbox.push import PushKeys, PushSender, PushSettings, encrypt, to_text
 from seabattle.store.outbox import outbox as outbox_module
-from server.test_mail import count_rows, skip_ahead, until_empty
-from server.test_outbox import fire_once, sit_persons, until
+from server.company.test_mail import count_rows, skip_ahead, until_empty
+from server.company.test_outbox import fire_once, sit_persons, until
 
 Story = Callable[[LoopbackServer, Port, PushReceiver], Awaitable[None]]
 

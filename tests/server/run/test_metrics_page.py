@@ -12,7 +12,7 @@ from seabattle.server.run.metrics import Metrics
 from seabattle.store.health import DiskUsage
 from seabattle.store.sqlite.file_address import FileAddress
 
-PAGE = Path(__file__).parents[2] / "docs" / "operating.md"
+PAGE = Path(__file__).parents[3] / "docs" / "operating.md"
 
 
 def test_every_figure_is_in_the_docs_and_no_other() -> None:
