@@ -1,8 +1,7 @@
-"""Matches: laid, listed, described, looked at and played."""
+"""Matches: laid, described, looked at and played."""
 
 import logging
-from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated
 
 from litestar import Response
 from msgspec import Meta, Struct
@@ -14,13 +13,7 @@ from seabattle.game.permission.placement_option import placement_options
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.lots import SYSTEM
 from seabattle.matches.match_plan import OPEN, is_host, link_keys
-from seabattle.matches.port import Card
 from seabattle.matches.refusal import NotAtTable, NotTheHost
-from seabattle.matches.service import (
-    current_cards,
-    list_cards,
-    list_cards_of,
-)
 from seabattle.matches.telling.storyteller import Storyteller, match_speaker
 from seabattle.rules import (
     Lang,
@@ -35,7 +28,6 @@ from seabattle.server.api.kept_match import KeptMatch, keep_match
 from seabattle.server.api.match_setup import lay_table, wish_of
 from seabattle.server.api.variants import MARKDOWN, LanguageQuery
 from seabattle.server.http.api_refusal import Denied, NoHints, ServerBusy
-from seabattle.server.http.context import ServerContext
 from seabattle.server.http.costly_work import AFTER_FAILURE
 from seabattle.server.http.operation import Call, Operation, viewer_of
 from seabattle.server.http.visitor import Scope
@@ -59,13 +51,8 @@ from seabattle.wire.match import (
     Hint,
     Invitation,
     Link,
-    MatchLine,
-    OwnMatchLine,
     RandomFleet,
     WhyNot,
-    by_need,
-    line_of,
-    own_line_of,
 )
 from seabattle.wire.placement_query import Berths, BerthsWanted, berths_of
 
@@ -81,71 +68,12 @@ HINTS_BY = "surveyor"
 """The player that gives hints."""
 
 
-class WhichMatches(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which part of the list."""
-
-    phase: Literal["open", "placing", "playing", "over"] = "open"
-    limit: Annotated[int, Meta(ge=1, le=100)] = 50
-
-
 class Spoken(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether words are wanted as well."""
 
     lang: Annotated[
         Lang | None, Meta(description="Language for added sentences; if omitted, none are added.")
     ] = None
-
-
-async def list_matches(call: Call) -> list[MatchLine]:
-    """Public matches, newest first."""
-    wanted: WhichMatches = call.query
-    cards = await list_cards(
-        call.context.service, phase=wanted.phase, listed=True, limit=wanted.limit
-    )
-    if wanted.phase == "open":
-        player = call.visitor.player if call.visitor is not None else None
-        avoided = await call.context.blocked_around(player)
-        cards = [card for card in cards if not avoided.intersection(card.players)]
-        cards = await _waiting_cards(call.context, cards)
-    return await _lines(call, cards)
-
-
-async def _waiting_cards(context: ServerContext, cards: Sequence[Card]) -> list[Card]:
-    """Tables at which somebody waits who was seen within ten minutes."""
-    room, presence = context.waiting_room, context.presence
-    if room is None:
-        return list(cards)
-    waiting = await room.waiting_at([card.match for card in cards])
-    return [
-        card
-        for card in cards
-        if card.match in waiting and not all(map(presence.is_forgotten, card.players))
-    ]
-
-
-async def _lines(call: Call, cards: Sequence[Card]) -> list[MatchLine]:
-    current = await current_cards(call.context.service, cards)
-    presence = call.context.presence
-    return sorted([line_of(card, presence.nearest(card.players)) for card in current], key=_newest)
-
-
-def _newest(line: MatchLine) -> tuple[int, str]:
-    # By nothing that changes while a game is played: the order of a list must not tell.
-    return -line.opened_at, line.match
-
-
-async def list_own_matches(call: Call) -> list[OwnMatchLine]:
-    """Matches of the current user, those that wait for them first."""
-    player, office = call.known_visitor.player, call.context.administration
-    cards = await list_cards_of(call.context.service, player)
-    hidden = await office.hidden_matches(player) if office is not None else frozenset()
-    shown = [card for card in cards if card.match not in hidden]
-    near = call.context.presence.nearest
-    lines = [
-        own_line_of(card, player, near(each for each in card.players if each != player))
-        for card in await current_cards(call.context.service, shown)
-    ]
-    return sorted(lines, key=by_need)
 
 
 async def open_match(call: Call) -> Description:
@@ -318,22 +246,6 @@ async def hint(call: Call) -> Hint:
 
 
 OPERATIONS = (
-    Operation(
-        "GET",
-        "/matches",
-        "List public matches",
-        list_matches,
-        query=WhichMatches,
-        answer=list[MatchLine],
-        open=True,
-    ),
-    Operation(
-        "GET",
-        "/matches/mine",
-        "List the current user's matches",
-        list_own_matches,
-        answer=list[OwnMatchLine],
-    ),
     Operation(
         "POST",
         "/matches",

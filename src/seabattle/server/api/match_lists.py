@@ -1,0 +1,91 @@
+"""Lists of matches: those that anybody may join or watch, and one's own."""
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from seabattle.matches.port import Card
+from seabattle.matches.service import current_cards, list_cards, list_cards_of
+from seabattle.server.http.context import ServerContext
+from seabattle.server.http.operation import Call, Operation
+from seabattle.wire.match import MatchLine, OwnMatchLine, by_need, line_of, own_line_of
+
+
+class WhichMatches(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which part of the list."""
+
+    phase: Literal["open", "placing", "playing", "over"] = "open"
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50
+
+
+async def list_matches(call: Call) -> list[MatchLine]:
+    """Public matches, newest first."""
+    wanted: WhichMatches = call.query
+    cards = await list_cards(
+        call.context.service, phase=wanted.phase, listed=True, limit=wanted.limit
+    )
+    if wanted.phase == "open":
+        player = call.visitor.player if call.visitor is not None else None
+        avoided = await call.context.blocked_around(player)
+        cards = [card for card in cards if not avoided.intersection(card.players)]
+        cards = await _waiting_cards(call.context, cards)
+    return await _lines(call, cards)
+
+
+async def _waiting_cards(context: ServerContext, cards: Sequence[Card]) -> list[Card]:
+    """Tables at which somebody waits who was seen within ten minutes."""
+    room, presence = context.waiting_room, context.presence
+    if room is None:
+        return list(cards)
+    waiting = await room.waiting_at([card.match for card in cards])
+    return [
+        card
+        for card in cards
+        if card.match in waiting and not all(map(presence.is_forgotten, card.players))
+    ]
+
+
+async def _lines(call: Call, cards: Sequence[Card]) -> list[MatchLine]:
+    current = await current_cards(call.context.service, cards)
+    presence = call.context.presence
+    return sorted([line_of(card, presence.nearest(card.players)) for card in current], key=_newest)
+
+
+def _newest(line: MatchLine) -> tuple[int, str]:
+    # By nothing that changes while a game is played: the order of a list must not tell.
+    return -line.opened_at, line.match
+
+
+async def list_own_matches(call: Call) -> list[OwnMatchLine]:
+    """Matches of the current user, those that wait for them first."""
+    player, office = call.known_visitor.player, call.context.administration
+    cards = await list_cards_of(call.context.service, player)
+    hidden = await office.hidden_matches(player) if office is not None else frozenset()
+    shown = [card for card in cards if card.match not in hidden]
+    near = call.context.presence.nearest
+    lines = [
+        own_line_of(card, player, near(each for each in card.players if each != player))
+        for card in await current_cards(call.context.service, shown)
+    ]
+    return sorted(lines, key=by_need)
+
+
+OPERATIONS = (
+    Operation(
+        "GET",
+        "/matches",
+        "List public matches",
+        list_matches,
+        query=WhichMatches,
+        answer=list[MatchLine],
+        open=True,
+    ),
+    Operation(
+        "GET",
+        "/matches/mine",
+        "List the current user's matches",
+        list_own_matches,
+        answer=list[OwnMatchLine],
+    ),
+)
