@@ -1,5 +1,6 @@
 """The text of a variant: a ready-made one by its name, or any file on disk."""
 
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
@@ -11,6 +12,7 @@ PRESETS = resources.files("seabattle") / "variants"
 MOST_BYTES = 64 * 1024
 
 
+@cache
 def variant_names() -> tuple[str, ...]:
     """The names of the ready-made variants, in alphabetical order."""
     files = (entry.name for entry in PRESETS.iterdir())

@@ -8,6 +8,7 @@ import hmac
 import re
 import secrets
 from collections.abc import MutableMapping
+from functools import lru_cache
 from hashlib import sha256
 from ipaddress import ip_address
 from typing import Any
@@ -38,6 +39,7 @@ ADDRESSES = re.compile(
 _KEY = secrets.token_bytes(32)
 
 
+@lru_cache(maxsize=4096)
 def hash_address(address: str) -> str:
     """What the log calls an address, as long as this process runs."""
     return "address-" + hmac.digest(_KEY, address.encode(), sha256).hex()[:12]
