@@ -75,7 +75,11 @@ class Outbox:
     async def take(self, limit: int) -> Sequence[PendingLetter]:
         """Letters that are due, the oldest of each channel, leased to whoever asks."""
         now = self.now()
-        return await self._tables.write(lambda found: _take(found, now, limit))
+        due = await self._tables.read(lambda found: _due(found, now, limit))
+        if not due:
+            # Whoever writes is not asked for nothing, once a second.
+            return []
+        return await self._tables.write(lambda found: _lease(found, due, now))
 
     async def is_overtaken(self, letter: PendingLetter) -> bool:
         """Whether a later letter of the same match waits for the same channel."""
@@ -141,31 +145,57 @@ def _put(connection: "Connection", letter: Letter, at: Milliseconds) -> None:
         connection.execute(insert_if_absent(connection, TABLE, values))
 
 
-def _take(connection: "Connection", now: Milliseconds, limit: int) -> list[PendingLetter]:
+def _due(connection: "Connection", now: Milliseconds, limit: int) -> list[str]:
+    """The channels whose first letter is due and under way with nobody, the oldest first.
+
+    One question for all, in which a channel is one row: thousands of letters that wait for a
+    receiver that is dead cost nobody else their turn.
+    """
+    from sqlalchemy import and_, func, select
+
     outbox = table_of(TABLE)
-    order = (outbox.c.at, outbox.c.number, outbox.c.letter)
-    due = outbox.select().where(outbox.c.due <= now).order_by(*order).limit(limit * 4)
-    found: dict[str, PendingLetter] = {}
-    for row in sound_rows(connection, TABLE, connection.execute(due).mappings()):
-        if row["channel"] in found or len(found) >= limit:
-            continue
-        first = _first_of(connection, row["channel"])
+    earliest = select(outbox.c.channel, func.min(outbox.c.at).label("at"))
+    first = earliest.group_by(outbox.c.channel).subquery()
+    same = and_(outbox.c.channel == first.c.channel, outbox.c.at == first.c.at)
+    columns = (*_order(outbox.c), outbox.c.channel, outbox.c.due, outbox.c.leased_until)
+    found: dict[str, bool] = {}
+    for row in connection.execute(select(*columns).join(first, same).order_by(*_order(outbox.c))):
+        # Of those of one moment the first counts.
+        found.setdefault(row.channel, row.due <= now and row.leased_until <= now)
+    return [channel for channel, free in found.items() if free][:limit]
+
+
+def _order(letter: Any) -> tuple[Any, Any, Any]:
+    return letter.at, letter.number, letter.letter
+
+
+def _lease(connection: "Connection", due: Sequence[str], now: Milliseconds) -> list[PendingLetter]:
+    found = []
+    for each in due:
+        first = _first_of(connection, each)
         if first is None or first["due"] > now or first["leased_until"] > now:
+            # Another node was quicker.
             continue
-        channel = find_channels(connection, id=row["channel"])
+        channel = find_channels(connection, id=each)
         if not channel:
-            delete_rows(connection, TABLE, {"channel": row["channel"]})
+            delete_rows(connection, TABLE, {"channel": each})
             continue
         pending = _pending(channel[0], first)
         change_rows(connection, TABLE, {"leased_until": now + LEASE}, _key(pending))
-        found[row["channel"]] = pending
-    return list(found.values())
+        found.append(pending)
+    return found
 
 
 def _first_of(connection: "Connection", channel: str) -> dict[str, Any] | None:
     """The oldest letter to a channel, locked: one after the other, in order."""
-    rows = find_rows(connection, TABLE, {"channel": channel}, lock=True)
-    return min(rows, key=lambda row: (row["at"], row["number"], row["letter"]), default=None)
+    outbox = table_of(TABLE)
+    question = outbox.select().where(outbox.c.channel == channel)
+    oldest = question.order_by(*_order(outbox.c)).limit(1).with_for_update()
+    rows = sound_rows(connection, TABLE, connection.execute(oldest).mappings())
+    if rows:
+        return rows[0]
+    rest = find_rows(connection, TABLE, {"channel": channel}, lock=True)
+    return min(rest, key=lambda row: (row["at"], row["number"], row["letter"]), default=None)
 
 
 def _pending(channel: Channel, row: dict[str, Any]) -> PendingLetter:
