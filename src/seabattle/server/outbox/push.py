@@ -90,8 +90,7 @@ class PushSender(Struct, frozen=True, dict=True):
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(KEEP_SECONDS),
-            # A browser that was off is told of the latest turn in a match, and no other.
-            "Topic": letter.match,
+            "Topic": _topic(keys, letter.match),
         }
         body = encrypt(keys, push_body(letter))
         return await post(client, channel.address, headers, body, private=private)
@@ -113,6 +112,14 @@ class PushSender(Struct, frozen=True, dict=True):
         both = decode_dss_signature(self.key.sign(signed.encode(), ec.ECDSA(SHA256())))
         proof = to_text(b"".join(number.to_bytes(32) for number in both))
         return f"vapid t={signed}.{proof}, k={self.public_key}"
+
+
+def _topic(keys: PushKeys, match: str) -> str:
+    """What messages of one match have in common, so that a browser that was off gets the latest.
+
+    Another for every browser: a push host does not learn who plays with whom, nor where to watch.
+    """
+    return to_text(hmac.digest(keys.secret, b"topic " + match.encode(), sha256)[:SALT_BYTES])
 
 
 def push_body(letter: PendingLetter) -> bytes:
