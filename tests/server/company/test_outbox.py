@@ -3,9 +3,11 @@
 import asyncio
 import base64
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from msgspec.structs import replace
 
@@ -18,6 +20,8 @@ from kit.servers.loopback_server import (
     open_loopback_server,
     seat_pair,
 )
+from seabattle.server.outbox import outgoing, safe_address
+from seabattle.server.outbox.outgoing import Receiver, new_client, post
 from seabattle.server.outbox.safe_address import UnsafeAddress, is_public, read_url, resolve
 from seabattle.store.outbox import outbox as outbox_module
 
@@ -153,6 +157,8 @@ def test_a_hook_is_removed_with_what_was_to_go_there(tmp_path: Path) -> None:
         *("127.0.0.1", "10.1.2.3", "192.168.0.1", "172.16.0.1", "169.254.169.254", "0.0.0.0"),
         *("100.64.0.1", "224.0.0.1", "255.255.255.255", "::1", "fe80::1", "fc00::1", "::"),
         *("::ffff:127.0.0.1", "::ffff:10.0.0.1", "2002:7f00:1::", "fe80::1%eth0", "ff02::1", "x"),
+        *("::127.0.0.1", "64:ff9b::7f00:1", "64:ff9b::a9fe:a9fe", "64:ff9b:1::a00:1", "fec0::1"),
+        *("2001:db8::1", "2001::1", "198.18.0.1", "240.0.0.1", "192.0.0.8", "203.0.113.5"),
     ],
 )
 def test_no_private_address_is_public(address: str) -> None:
@@ -160,7 +166,9 @@ def test_no_private_address_is_public(address: str) -> None:
     assert not is_public(address)
 
 
-@pytest.mark.parametrize("address", ["1.1.1.1", "93.184.216.34", "2606:4700:4700::1111"])
+@pytest.mark.parametrize(
+    "address", ["1.1.1.1", "93.184.216.34", "2606:4700:4700::1111", "64:ff9b::101:101"]
+)
 def test_addresses_of_the_internet_are_public(address: str) -> None:
     """They are what hooks are for."""
     assert is_public(address)
@@ -186,12 +194,88 @@ def test_an_address_has_to_be_whole_and_encrypted(url: str) -> None:
         read_url(url, private=False)
 
 
-@pytest.mark.parametrize("url", ["https://127.0.0.1/", "https://localhost/", "https://[::1]/"])
-def test_a_name_that_leads_home_is_refused(url: str) -> None:
-    """By the addresses behind it, whatever it is called."""
-    found = read_url(url, private=False)
+@pytest.mark.parametrize(
+    "host",
+    [
+        *("127.0.0.1", "localhost", "[::1]", "127.1", "2130706433", "0x7f000001", "0177.0.0.1"),
+        *("0", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[64:ff9b::a00:1]", "LOCALHOST"),
+    ],
+)
+def test_a_name_that_leads_home_is_refused(host: str) -> None:
+    """By the addresses behind it, whatever it is called and however its numbers are written."""
+    found = read_url(f"https://{host}/", private=False)
     with pytest.raises(UnsafeAddress):
         asyncio.run(resolve(found, private=False))
+
+
+def test_the_address_that_was_looked_at_is_asked_and_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A name that changes its mind in between leads nowhere else (DNS rebinding)."""
+    behind = iter([["93.184.216.34"], ["127.0.0.1"]])
+    monkeypatch.setattr(safe_address, "_look_up", lambda *_: next(behind))
+    asked: list[httpx.Request] = []
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        asked.append(request)
+        return httpx.Response(204)
+
+    async def story() -> None:
+        async with httpx.AsyncClient(transport=httpx.MockTransport(answer)) as client:
+            url = "https://hook.example:8443/turn"
+            assert (await post(client, url, {}, b"", private=False)).accepted
+            with pytest.raises(UnsafeAddress):
+                await post(client, url, {}, b"", private=False)
+
+    asyncio.run(story())
+    (request,) = asked
+    assert str(request.url) == "https://93.184.216.34:8443/turn"
+    assert request.headers["Host"] == "hook.example:8443"
+    assert request.extensions["sni_hostname"] == "hook.example"
+
+
+async def ask_oddly(say: Callable[[asyncio.StreamWriter], Awaitable[None]]) -> Receiver:
+    """What comes of a request to a receiver that says something odd."""
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        try:
+            with suppress(ConnectionError):
+                await say(writer)
+                await writer.drain()
+        finally:
+            writer.transport.abort()
+
+    async with await asyncio.start_server(serve, "127.0.0.1", 0) as server, new_client() as client:
+        port = server.sockets[0].getsockname()[1]
+        return await post(client, f"http://127.0.0.1:{port}/", {}, b"", private=True)
+
+
+def test_nobody_is_sent_elsewhere() -> None:
+    """A receiver that was looked at could send us into our own network by a redirect."""
+    with open_hook_receiver() as home:
+
+        async def say(writer: asyncio.StreamWriter) -> None:
+            lines = ("HTTP/1.1 307 Elsewhere", f"Location: {home.url}", "Content-Length: 0")
+            writer.write("\r\n".join((*lines, "", "")).encode())
+
+        assert not asyncio.run(ask_oddly(say)).accepted
+        assert home.asked == 0
+
+
+def test_a_receiver_that_answers_a_byte_at_a_time_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each byte is a sign of life; a few dozen such receivers would keep a courier for ever."""
+    monkeypatch.setattr(outgoing, "LONGEST_SECONDS", 0.3)
+
+    async def say(writer: asyncio.StreamWriter) -> None:
+        writer.write(b"HTTP/1.1 200 Fine\r\nX-Slow: ")
+        while True:
+            writer.write(b"x")
+            await writer.drain()
+            await asyncio.sleep(0.01)
+
+    with pytest.raises(TimeoutError):
+        asyncio.run(asyncio.wait_for(ask_oddly(say), 60))
 
 
 def test_a_stranger_cannot_have_the_server_ask_its_own_network(port: LoopbackServer) -> None:

@@ -1,5 +1,6 @@
 """Requests that leave the server: to the address that was looked at, and to no other."""
 
+import asyncio
 from typing import Any
 
 import httpx
@@ -8,7 +9,14 @@ from msgspec import Struct
 from seabattle.server.outbox.safe_address import read_url, resolve
 
 PATIENCE = httpx.Timeout(10.0)
-"""Seconds that a receiver is waited for; shorter than the lease of a letter."""
+"""Seconds in which a receiver has to give some sign of life."""
+
+LONGEST_SECONDS = 25.0
+"""Seconds that a request may take in all, however many signs of life there are.
+
+Shorter than the lease of a letter: one that answered a byte at a time would never be done with,
+and a few dozen of those would hold up everybody's letters.
+"""
 
 
 class Receiver(Struct, frozen=True):
@@ -37,8 +45,15 @@ async def post(
 ) -> Receiver:
     """Send a body to an address that a user has given; what is answered is not read.
 
-    Raises :class:`UnsafeAddress` and whatever the network does.
+    Raises :class:`UnsafeAddress`, :class:`TimeoutError` and whatever the network does.
     """
+    async with asyncio.timeout(LONGEST_SECONDS):
+        return await _post(client, url, headers, body, private=private)
+
+
+async def _post(
+    client: httpx.AsyncClient, url: str, headers: dict[str, str], body: bytes, *, private: bool
+) -> Receiver:
     found = read_url(url, private=private)
     address = await resolve(found, private=private)
     place = f"[{address}]" if ":" in address else address

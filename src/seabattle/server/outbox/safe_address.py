@@ -7,11 +7,25 @@ nowhere else.
 
 import asyncio
 import socket
-from ipaddress import IPv6Address, ip_address
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from urllib.parse import SplitResult, urlsplit
 
 LONGEST = 1000
 """Letters of an address; those of some push hosts have more than 500."""
+
+NAME_THREADS = 16
+"""Names that are looked up at a time."""
+
+KEPT_BACK = IPv4Network("192.0.0.0/24")
+"""For protocols, never for somebody's server (RFC 6890)."""
+
+WORLD = IPv6Network("2000::/3")
+"""What is given out of IPv6; the rest is local, or kept for later."""
+
+TRANSLATED = IPv6Network("64:ff9b::/96")
+"""IPv4 addresses as networks that have IPv6 alone write them (NAT64, RFC 6052)."""
 
 
 class UnsafeAddress(Exception):  # noqa: N818 -- It says what is the case.
@@ -44,12 +58,24 @@ def is_public(address: str) -> bool:
     except ValueError:
         return False
     if isinstance(found, IPv6Address):
-        inner = found.ipv4_mapped or found.sixtofour
-        if inner is not None:
-            found = inner
-        elif found.teredo is not None:
+        inner = _inner_address(found)
+        if inner is None and (found not in WORLD or found.teredo is not None):
             return False
-    return found.is_global and not found.is_multicast
+        found = inner or found
+    return found.is_global and not found.is_multicast and found not in KEPT_BACK
+
+
+def _inner_address(address: IPv6Address) -> IPv4Address | None:
+    """The IPv4 address that an IPv6 address stands for."""
+    if address in TRANSLATED:
+        return IPv4Address(int(address) & 0xFFFFFFFF)
+    return address.ipv4_mapped or address.sixtofour
+
+
+@lru_cache(maxsize=1)
+def _name_threads() -> ThreadPoolExecutor:
+    """Threads of their own: a name whose server never answers holds up no other work."""
+    return ThreadPoolExecutor(NAME_THREADS, "names")
 
 
 async def resolve(url: SplitResult, *, private: bool) -> str:
@@ -58,10 +84,15 @@ async def resolve(url: SplitResult, *, private: bool) -> str:
     port = url.port or (443 if url.scheme == "https" else 80)
     loop = asyncio.get_running_loop()
     try:
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        found = await loop.run_in_executor(_name_threads(), _look_up, host, port)
     except (OSError, UnicodeError):
         raise UnsafeAddress(host) from None
-    addresses = [str(each[4][0]) for each in found]
-    if not addresses or not (private or all(map(is_public, addresses))):
+    if not found or not (private or all(map(is_public, found))):
         raise UnsafeAddress(host)
-    return addresses[0]
+    return found[0]
+
+
+def _look_up(host: str, port: int) -> list[str]:
+    """The IP addresses behind a name, or of one that is written in numbers of any kind."""
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return [str(each[4][0]) for each in found]
