@@ -14,6 +14,9 @@ ANNA, BRUNO, CARLA = PlayerId("anna"), PlayerId("bruno"), PlayerId("carla")
 SEA, LAKE, POND = MatchId("sea"), MatchId("lake"), MatchId("pond")
 
 
+DAY = 24 * 3600 * 1000
+
+
 class Hours:
     """A clock that is moved by hand."""
 
@@ -99,6 +102,25 @@ def test_whoever_sits_down_waits_no_longer(store_address: DatabaseAddress) -> No
             assert await room.waiting_at([SEA, LAKE, POND]) == {SEA, LAKE}
             await logbook.append(SEA, page(2), table(SEA, ANNA, BRUNO))
             assert await room.waiting_at([SEA, LAKE]) == frozenset()
+
+    run(story())
+
+
+def test_a_place_that_nobody_comes_back_to_is_given_up(store_address: DatabaseAddress) -> None:
+    """Ghosts of years would all be looked at by whoever comes."""
+
+    async def story() -> None:
+        async with open_store(url_of(store_address)) as store:
+            now = Hours()
+            room = room_of(store, now)
+            await room.add(ANNA, SEA, "quick")
+            now.now += 29 * DAY
+            await room.add(BRUNO, LAKE, "quick")
+            assert await room.tables(everybody) == [LAKE, SEA]
+            assert await room.tables(lambda player: player == ANNA) == [SEA, LAKE]
+            now.now += 2 * DAY
+            await room.pair(CARLA, POND, "slow", everybody)
+            assert await room.tables(everybody) == [POND, LAKE]
 
     run(story())
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from seabattle.store.row_seal import seal_row, sound_rows
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection, Insert, Table
+    from sqlalchemy import Connection, Insert, Select, Table
 
 T = TypeVar("T")
 Query = Callable[["Connection"], T]
@@ -53,6 +53,13 @@ def insert_if_absent(connection: "Connection", table: str, values: dict[str, Any
 def with_seal(table: str, values: dict[str, Any]) -> dict[str, Any]:
     """What is written of a row."""
     return values | {"seal": seal_row(table, values)}
+
+
+def select_columns(table: "Table", *names: str) -> "Select[Any]":
+    """A question for some columns alone; rows are not held against their seals."""
+    from sqlalchemy import select
+
+    return select(*(table.c[name] for name in names))
 
 
 def find_rows(

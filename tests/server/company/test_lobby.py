@@ -137,6 +137,27 @@ def test_a_visitor_has_one_waiting_place(port: LoopbackServer) -> None:
     asyncio.run(story())
 
 
+def test_tables_that_were_left_hide_nobody_who_waits(tmp_path: Path) -> None:
+    """A stranger who lays one table after the other, or many who have gone, empty no lobby."""
+
+    async def story() -> None:
+        async with open_loopback_server(tmp_path) as found, found.port() as quay:
+            anna, bruno, dora = [await quay.person() for _ in range(3)]
+            table = match_of(await wait_for_anybody(anna))
+            for number in range(8):
+                # Each is listed and open, and given up for the next.
+                await wait_for_anybody(dora, f"flood{number}", variant="salvo")
+            ghosts = [await quay.person() for _ in range(4)]
+            for ghost in ghosts:
+                await wait_for_anybody(ghost, variant="salvo", clock={"move": 3_600_000})
+            for ghost in (dora, *ghosts):
+                found.context.presence._here[player_of(ghost)] -= 700_000
+            shown = await bruno.get("/matches?phase=open&limit=3")
+            assert [line["match"] for line in shown] == [table]
+
+    asyncio.run(story())
+
+
 def test_there_has_to_be_a_seat_for_whoever_comes(port: LoopbackServer) -> None:
     """A table that is full at once would wait for nobody."""
 

@@ -14,15 +14,16 @@ async def list_cards(
 ) -> Sequence[Card]:
     """The newest cards of a kind, the newest first."""
     found = await service.logbook.cards(phase=phase, listed=listed, limit=limit)
-    return _sound_cards(service, found)
+    return sound_cards(service, found)
 
 
 async def list_cards_of(service: Service, player: PlayerId, limit: int = 50) -> Sequence[Card]:
-    """The newest cards of a player's matches, the newest first."""
-    return _sound_cards(service, await service.logbook.cards_of(player, limit))
+    """The cards of a player's matches, those first that go on and whose clocks run."""
+    return sound_cards(service, await service.logbook.cards_of(player, limit))
 
 
-def _sound_cards(service: Service, found: CardList) -> Sequence[Card]:
+def sound_cards(service: Service, found: CardList) -> Sequence[Card]:
+    """The cards of a list that can be read; damage to the others is noted."""
     for damage in found.damaged:
         match = MatchId(str(damage.facts["match"]))
         # Whoever asks for a list must not put off the next look at the match itself.

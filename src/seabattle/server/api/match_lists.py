@@ -6,10 +6,13 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from seabattle.matches.port import Card
-from seabattle.matches.service import current_cards, list_cards, list_cards_of
-from seabattle.server.http.context import ServerContext
+from seabattle.matches.service import current_cards, list_cards, list_cards_of, sound_cards
 from seabattle.server.http.operation import Call, Operation
+from seabattle.store.company.waiting_room import WaitingRoom
 from seabattle.wire.match import MatchLine, OwnMatchLine, by_need, line_of, own_line_of
+
+FEW, MOST_LOOKED_AT = 50, 500
+"""Open tables that are read at a time, and in all, for one list."""
 
 
 class WhichMatches(Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,28 +25,37 @@ class WhichMatches(Struct, frozen=True, forbid_unknown_fields=True):
 async def list_matches(call: Call) -> list[MatchLine]:
     """Public matches, newest first."""
     wanted: WhichMatches = call.query
-    cards = await list_cards(
-        call.context.service, phase=wanted.phase, listed=True, limit=wanted.limit
-    )
-    if wanted.phase == "open":
-        player = call.visitor.player if call.visitor is not None else None
-        avoided = await call.context.blocked_around(player)
-        cards = [card for card in cards if not avoided.intersection(card.players)]
-        cards = await _waiting_cards(call.context, cards)
+    service, room = call.context.service, call.context.waiting_room
+    if wanted.phase == "open" and room is not None:
+        return await _lines(call, await _open_cards(call, room, wanted.limit))
+    cards = await list_cards(service, phase=wanted.phase, listed=True, limit=wanted.limit)
     return await _lines(call, cards)
 
 
-async def _waiting_cards(context: ServerContext, cards: Sequence[Card]) -> list[Card]:
-    """Tables at which somebody waits who was seen within ten minutes."""
-    room, presence = context.waiting_room, context.presence
-    if room is None:
-        return list(cards)
-    waiting = await room.waiting_at([card.match for card in cards])
-    return [
-        card
-        for card in cards
-        if card.match in waiting and not all(map(presence.is_forgotten, card.players))
-    ]
+async def _open_cards(call: Call, room: WaitingRoom, limit: int) -> Sequence[Card]:
+    """Tables at which somebody waits who was seen within ten minutes, and whom one may meet.
+
+    Asked of the waiting room, a few at a time: however many tables were left behind by people
+    who have gone, they hide nobody who is here.
+    """
+    presence = call.context.presence
+    player = call.visitor.player if call.visitor is not None else None
+    avoided = await call.context.blocked_around(player)
+    tables = await room.tables(lambda each: not presence.is_forgotten(each))
+    found: list[Card] = []
+    for start in range(0, min(len(tables), MOST_LOOKED_AT), FEW):
+        cards = sound_cards(
+            call.context.service, await room.open_cards(tables[start : start + FEW])
+        )
+        found += [
+            card
+            for card in cards
+            if not avoided.intersection(card.players)
+            and not all(map(presence.is_forgotten, card.players))
+        ]
+        if len(found) >= limit:
+            break
+    return found[:limit]
 
 
 async def _lines(call: Call, cards: Sequence[Card]) -> list[MatchLine]:

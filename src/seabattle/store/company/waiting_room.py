@@ -6,15 +6,15 @@ first. Nobody can be sent twice, because whoever is about to sit down somewhere 
 the page by which somebody sits down, so a crash leaves no half of a pair behind.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seabattle.matches.port import LogbookDamaged, MatchId, Milliseconds, PlayerId
+from seabattle.matches.port import CardList, LogbookDamaged, MatchId, Milliseconds, PlayerId
 from seabattle.store.company.presence import HERE
-from seabattle.store.draft import tip_of
+from seabattle.store.draft import cards_of_kind, tip_of
 from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import (
     TableAccess,
@@ -23,6 +23,7 @@ from seabattle.store.table_access import (
     find_rows,
     insert_if_absent,
     insert_row,
+    select_columns,
     table_of,
 )
 
@@ -31,6 +32,12 @@ if TYPE_CHECKING:
 
 CLAIM: Milliseconds = 30_000
 """How long a place is kept for whoever is on the way to it; then they did not come."""
+
+KEPT: Milliseconds = 30 * 24 * 3600 * 1000
+"""How long a place is kept for somebody who never comes back to it."""
+
+MOST_LISTED = 5000
+"""So many places are looked at for a list, those that were taken last."""
 
 TABLE = "waiting"
 
@@ -131,6 +138,15 @@ class WaitingRoom:
         place = WaitingPlace(player, match, wish, self._now())
         await self._tables.write(lambda found: _put(found, place))
 
+    async def tables(self, is_near: Callable[[PlayerId], bool]) -> Sequence[MatchId]:
+        """All tables at which somebody waits: first those of whoever is near, the newest first."""
+        found = await self._tables.read(_newest_places)
+        return [match for player, match in sorted(found, key=lambda each: not is_near(each[0]))]
+
+    async def open_cards(self, matches: Sequence[MatchId]) -> CardList:
+        """The cards of those of some tables at which somebody waits and a seat is free."""
+        return await self._tables.read(lambda found: _open_cards(found, matches))
+
     async def waiting_at(self, matches: Sequence[MatchId]) -> frozenset[MatchId]:
         """Those of some tables at which somebody waits."""
         return await self._tables.read(lambda found: _waiting_at(found, matches))
@@ -150,9 +166,8 @@ def _pair(
     if _has_company(connection, own):
         return own.match
     since = before[0].since if before and before[0].wish == own.wish else own.since
-    for place in sorted(_find(connection, {"wish": own.wish}), key=_age):
-        older = place.player != own.player and _age(place) < (since, own.player)
-        if older and place.claimed_until <= now and is_open(place):
+    for place in _older_places(connection, own.wish, (since, own.player)):
+        if place.claimed_until <= now and is_open(place):
             until = now + CLAIM
             change_rows(connection, TABLE, {"claimed_until": until}, {"player": place.player})
             _put(connection, replace(own, since=since, claimed_until=until, going=place.match))
@@ -177,11 +192,40 @@ def _has_company(connection: "Connection", own: WaitingPlace) -> bool:
     return any(each != own.player for each in tip.players)
 
 
-def _age(place: WaitingPlace) -> tuple[Milliseconds, PlayerId]:
-    return place.since, place.player
+def _older_places(
+    connection: "Connection", wish: str, age: tuple[Milliseconds, PlayerId]
+) -> Iterator[WaitingPlace]:
+    """The places of a wish that are older than one's own, the oldest first.
+
+    Each is read when its turn comes: most are of people who have long gone.
+    """
+    waiting = table_of(TABLE)
+    found = connection.execute(
+        select_columns(waiting, "since", "player").where(waiting.c.wish == wish)
+    )
+    for since, player in sorted(tuple(row) for row in found):
+        if (since, player) >= age:
+            return
+        yield from _find(connection, {"player": player})
+
+
+def _newest_places(connection: "Connection") -> list[tuple[PlayerId, MatchId]]:
+    waiting = table_of(TABLE)
+    newest = select_columns(waiting, "player", "match").order_by(waiting.c.since.desc())
+    return [(each.player, each.match) for each in connection.execute(newest.limit(MOST_LISTED))]
+
+
+def _open_cards(connection: "Connection", matches: Sequence[MatchId]) -> CardList:
+    cards = table_of("cards")
+    waiting = _waiting_at(connection, matches)
+    columns = select_columns(cards, "match", "seq", "seal", "body", "proof")
+    found = columns.where(cards.c.match.in_(waiting), cards.c.phase == "open", cards.c.listed == 1)
+    return cards_of_kind([tuple(row) for row in connection.execute(found)], "open", listed=True)
 
 
 def _put(connection: "Connection", place: WaitingPlace) -> None:
+    waiting = table_of(TABLE)
+    connection.execute(waiting.delete().where(waiting.c.since < place.since - KEPT))
     delete_rows(connection, TABLE, {"player": place.player})
     insert_row(connection, TABLE, {name: getattr(place, name) for name in place.__struct_fields__})
 
