@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -211,6 +212,26 @@ def test_players_find_their_matches(store_address: AnyHarbour) -> None:
             await logbook.append(SEA, page(2), card(SEA, players=(BRUNO, CARLA)))
             assert [each.match for each in (await logbook.cards_of(ANNA)).cards] == [LAKE]
             assert [each.match for each in (await logbook.cards_of(CARLA)).cards] == [SEA]
+
+    run(story())
+
+
+def test_a_game_by_the_clock_is_never_off_a_players_list(store_address: AnyHarbour) -> None:
+    """It is lost by whoever does not see it, however many they have played or left since."""
+
+    async def story() -> None:
+        async with open_logbook(store_address) as logbook:
+            games: tuple[tuple[str, dict[str, Any]], ...] = (
+                *(("days", {"due": 9_000_000}), ("left", {})),
+                *((f"over{number}", {"phase": "over"}) for number in range(3)),
+                ("later", {}),
+            )
+            for at, (match, said) in enumerate(games):
+                shown = card(match, opened_at=1000 + at, **said)
+                await logbook.append(MatchId(match), page(1), shown)
+            found = [each.match for each in (await logbook.cards_of(ANNA, 5)).cards]
+            assert found == ["days", "later", "left", "over2", "over1"]
+            assert [each.match for each in (await logbook.cards_of(ANNA, 1)).cards] == ["days"]
 
     run(story())
 

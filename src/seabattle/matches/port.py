@@ -141,7 +141,7 @@ class Logbook(Protocol):
         """The newest cards of a kind, the newest first."""
 
     async def cards_of(self, player: PlayerId, limit: int = 50) -> CardList:
-        """The newest cards of a player's matches, the newest first."""
+        """The cards of a player's matches: by the clock, then others, then those over."""
 
     async def due(self, before: Milliseconds, limit: int = 1000) -> Sequence[MatchId]:
         """The matches that have to be looked after before a moment, the earliest first."""

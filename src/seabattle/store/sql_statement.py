@@ -33,8 +33,11 @@ ORDER BY opened_at DESC, cards.match LIMIT $1
 CARDS_OF = f"""
 SELECT {CARD_COLUMNS}, sitters.match, sitters.seal
 FROM sitters LEFT JOIN cards ON cards.match = sitters.match
-WHERE sitters.player = $2 ORDER BY opened_at DESC, cards.match LIMIT $1
+WHERE sitters.player = $2
+ORDER BY CASE WHEN phase = 'over' THEN 2 WHEN due IS NULL THEN 1 ELSE 0 END,
+opened_at DESC, cards.match LIMIT $1
 """  # noqa: S608 -- As above.
+"""Games by the clock first: they are lost by whoever does not see them on the list."""
 
 DUE = "SELECT match FROM cards WHERE due < $1 ORDER BY due, match LIMIT $2"
 

@@ -89,12 +89,15 @@ class MemoryLogbook:
         return self._newest_cards(found, limit)
 
     async def cards_of(self, player: PlayerId, limit: int = 50) -> CardList:
-        """The newest cards of a player."""
+        """The cards of a player."""
         found = [card for card in self.index.values() if player in card.players]
-        return self._newest_cards(found, limit)
+        cards = sorted(found, key=lambda card: (_rank(card), _newest(card)))
+        return self._readable_cards(cards[:limit])
 
     def _newest_cards(self, found: list[Card], limit: int) -> CardList:
-        cards = sorted(found, key=_newest)[:limit]
+        return self._readable_cards(sorted(found, key=_newest)[:limit])
+
+    def _readable_cards(self, cards: list[Card]) -> CardList:
         return CardList(
             [card for card in cards if card.match not in self.spoilt],
             [page_changed(card.match) for card in cards if card.match in self.spoilt],
@@ -109,6 +112,13 @@ class MemoryLogbook:
 def page_changed(match: MatchId) -> LogbookDamaged:
     """What is said of a match that is spoilt."""
     return LogbookDamaged("page/changed", match=match, seq=1)
+
+
+def _rank(card: Card) -> int:
+    """Games by the clock, others that go on, those that are over."""
+    if card.phase == "over":
+        return 2
+    return int(card.due is None)
 
 
 def _newest(card: Card) -> tuple[Milliseconds, MatchId]:

@@ -122,7 +122,7 @@ class PostgresLogbook:
         return cards_of_kind(rows, phase, listed=listed)
 
     async def cards_of(self, player: PlayerId, limit: int = 50) -> CardList:
-        """The newest cards of a player's matches, the newest first."""
+        """The cards of a player's matches: by the clock, then others, then those over."""
         return own_cards(player, await self._rows(CARDS_OF, limit, player), strict=False)
 
     async def due(self, before: Milliseconds, limit: int = 1000) -> Sequence[MatchId]:

@@ -112,7 +112,7 @@ class SqliteLogbook:
         return cards_of_kind(rows, phase, listed=listed)
 
     async def cards_of(self, player: PlayerId, limit: int = 50) -> CardList:
-        """The newest cards of a player's matches, the newest first."""
+        """The cards of a player's matches: by the clock, then others, then those over."""
         rows = await self._run_reader(self._rows, CARDS_OF, limit, player)
         return own_cards(player, rows, strict=True)
 
