@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from kit.receivers.mail_receiver import MailReceiver, open_mail_receiver
 from kit.servers.loopback_server import SETTINGS, LoopbackServer, Port, open_loopback_server
+from seabattle.server.http.rate_limit import UNLIMITED, RateLimit
 from seabattle.server.outbox import mail
-from seabattle.server.outbox.mail import MailSettings, fit_address
+from seabattle.server.outbox.mail import MOST_LINKS, MailSettings, fit_address
 from seabattle.store.outbox import outbox as outbox_module
 from server.company.test_outbox import fire_once, sit_persons, until
 
@@ -163,8 +164,59 @@ def test_a_mail_server_that_is_down_leaves_no_channel_behind(tmp_path: Path) -> 
         assert refused["code"] == "request/try-again" or refused["status"] == 503
         assert await anna.get("/channels") == []
         unfit = await anna.post("/channels", {"kind": "mail", "address": "a b@c.d"}, 409)
-        assert unfit["code"] == "channel/unfit-address"
+        assert unfit["code"] == "channel/unfit-mailbox"
         assert await anna.get("/channels/ways") == {"mail": True, "push": None}
+
+    with_mail(tmp_path, story)
+
+
+def test_nobody_fills_a_strangers_mailbox(tmp_path: Path) -> None:
+    """Three links a day, whoever asks and however often they begin anew; others are not hindered.
+
+    What could not be sent is not counted, and the next day is another.
+    """
+
+    async def story(found: LoopbackServer, quay: Port, box: MailReceiver) -> None:
+        outbox = found.context.outbox
+        assert outbox is not None
+        wanted = {"kind": "mail", "address": "victim@post.example"}
+        for number in range(MOST_LINKS):
+            stranger = await quay.person()
+            box.refusals = 1
+            await stranger.post("/channels", wanted, 503)
+            made = await stranger.post("/channels", wanted)
+            if number == 0:
+                gone = await stranger.http.delete(f"/api/channels/{made['channel']['id']}")
+                assert gone.status_code == 204
+        for guest in (stranger, await quay.person()):
+            refused = await guest.post("/channels", wanted, 409)
+            assert refused["code"] == "channel/asked-enough"
+        assert len(box.messages) == MOST_LINKS
+        await give_address(stranger, "other@post.example")
+        # Nobody who reads the database learns whose mailbox was asked.
+        count = "SELECT count(*) FROM counters WHERE name LIKE '%victim%'"
+        assert await count_rows(outbox, count) == 0
+        skip_ahead(found, 86_400_000)
+        await stranger.post("/channels", wanted)
+        count = "SELECT count(*) FROM counters WHERE name LIKE 'mailbox %'"
+        assert await count_rows(outbox, count) == 1
+
+    with_mail(tmp_path, story)
+
+
+def test_one_address_asks_for_few_links(tmp_path: Path) -> None:
+    """Otherwise a stranger would send the operator's messages to the whole world."""
+
+    async def story(found: LoopbackServer, quay: Port, box: MailReceiver) -> None:
+        limits = replace(UNLIMITED, mailings=RateLimit(0.001, 2))
+        found.context.change_settings(replace(found.context.settings, limits=limits))
+        for number in range(2):
+            await give_address(await quay.person(), f"a{number}@post.example")
+        refused = await (await quay.person()).post(
+            "/channels", {"kind": "mail", "address": "a3@post.example"}, 429
+        )
+        assert refused["code"] == "request/too-often"
+        assert len(box.messages) == 2
 
     with_mail(tmp_path, story)
 

@@ -137,6 +137,14 @@ class AddressUnfit(Refusal, frozen=True, tag="channel/unfit-address"):
     """Nothing is sent to that address: it leads nowhere, or into a private network."""
 
 
+class MailboxUnfit(Refusal, frozen=True, tag="channel/unfit-mailbox"):
+    """Nothing is sent to that mailbox: it is none, or more than one."""
+
+
+class MailboxAskedEnough(Refusal, frozen=True, tag="channel/asked-enough"):
+    """A mailbox was sent as many links today as anybody wants."""
+
+
 class NotOffered(Refusal, frozen=True, tag="channel/not-offered"):
     """This way is not offered here: whoever runs the server has not set it up."""
 

@@ -105,6 +105,7 @@ class ServerContext:
         self.openings = TokenBuckets(limits.openings, clock)
         self.checks = TokenBuckets(limits.checks, clock)
         self.visitors = TokenBuckets(limits.visitors, clock)
+        self.mailings = TokenBuckets(limits.mailings, clock)
         self.address_budgets = TokenBuckets(limits.processor, clock)
         self.table_budgets = TokenBuckets(limits.table, clock)
         self.renderings = RenderCache()
@@ -151,6 +152,7 @@ class ServerContext:
         self.openings.change_pace(limits.openings)
         self.checks.change_pace(limits.checks)
         self.visitors.change_pace(limits.visitors)
+        self.mailings.change_pace(limits.mailings)
         self.address_budgets.change_pace(limits.processor)
         self.table_budgets.change_pace(limits.table)
 

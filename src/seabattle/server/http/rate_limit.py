@@ -56,6 +56,8 @@ class RateLimits(Struct, frozen=True, forbid_unknown_fields=True):
     """Rule files checked for one address: as many as somebody changes who builds one."""
     visitors: RateLimit = RateLimit(0.5, 60)
     """New visitors and tokens from one address."""
+    mailings: RateLimit = RateLimit(0.001, 10)
+    """Links to mailboxes that are asked for from one address."""
     sockets: Count = 200
     """Open sockets and streams of one address."""
     processor: RateLimit = RateLimit(0.5, 20)
@@ -70,6 +72,7 @@ UNLIMITED = RateLimits(
     openings=RateLimit(1e9, 1e9),
     checks=RateLimit(1e9, 1e9),
     visitors=RateLimit(1e9, 1e9),
+    mailings=RateLimit(1e9, 1e9),
     sockets=1_000_000,
     processor=RateLimit(1e9, 1e9),
     table=RateLimit(1e9, 1e9),

@@ -26,6 +26,9 @@ PATIENCE_SECONDS = 15.0
 MOST_A_DAY = 20
 """Messages to one mailbox on one day; what comes later waits for the next."""
 
+MOST_LINKS = 3
+"""Links that confirm one mailbox on one day, whoever asks for them."""
+
 TOO_MANY = Receiver(429)
 ACCEPTED = Receiver(250)
 
@@ -58,6 +61,10 @@ class MailBox(Struct, frozen=True):
         """The channel of a link, if it is one of ours."""
         channel = token[:32]
         return channel if hmac.compare_digest(token, self.token(purpose, channel)) else None
+
+    def pseudonym(self, address: str) -> str:
+        """What a mailbox is counted by: the same each time, and nobody reads it back."""
+        return hmac.digest(self.key, f"mailbox {address}".encode(), sha256).hex()[:32]
 
     async def send_confirmation(self, channel: Channel) -> None:
         """Ask whoever reads a mailbox whether they want to be told there."""

@@ -132,6 +132,8 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_server.TooManyChannels(10),
     of_server.NoSuchChannel(),
     of_server.AddressUnfit(),
+    of_server.MailboxUnfit(),
+    of_server.MailboxAskedEnough(),
     of_server.NotOffered(),
     of_server.Malformed("Expected `int`, got `str` - at `$.made_on`"),
     of_server.RequestTooLarge(65536),

@@ -21,6 +21,7 @@ from seabattle.store.outbox.channel import (
     put_channel,
     remove_channel,
 )
+from seabattle.store.outbox.daily_count import count_today
 from seabattle.store.outbox.letter import COLUMNS, Letter, outbox_rows
 from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import (
@@ -46,6 +47,9 @@ MOST_TRIES = 24
 """After some four days a receiver is given up."""
 
 TABLE = "outbox"
+
+LINKS = "mailbox"
+"""The kind of what is counted where links are sent."""
 
 
 class PendingLetter(Struct, frozen=True):
@@ -105,6 +109,11 @@ class Outbox:
             await self.drop(letter)
             return
         await self._tables.write(lambda found: change_rows(found, TABLE, change, _key(letter)))
+
+    async def count_link(self, mailbox: str, by: int = 1) -> int:
+        """How many links a mailbox was sent today, with one more; it has no name here."""
+        day = self.now() // DAY
+        return await self._tables.write(lambda found: count_today(found, LINKS, mailbox, day, by))
 
     async def add_channel(self, channel: Channel) -> bool:
         """Keep a channel; false where a visitor has too many."""

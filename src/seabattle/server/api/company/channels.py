@@ -4,13 +4,16 @@ from seabattle.matches.refusal import TryAgain
 from seabattle.server.http.api_refusal import (
     AddressUnfit,
     Denied,
+    MailboxAskedEnough,
+    MailboxUnfit,
     NoSuchChannel,
     NotOffered,
     TooManyChannels,
     TooOften,
 )
 from seabattle.server.http.operation import Call, Operation
-from seabattle.server.outbox.mail import fit_address
+from seabattle.server.http.rate_limit import TokenBuckets
+from seabattle.server.outbox.mail import MOST_LINKS, fit_address
 from seabattle.server.outbox.push import read_keys
 from seabattle.server.outbox.safe_address import UnsafeAddress, read_url, resolve
 from seabattle.server.outbox.webhook import secret_text
@@ -32,11 +35,15 @@ async def add_channel(call: Call) -> ChannelMade:
     The secret of a hook is shown once; a mailbox is sent a link that has to be opened first.
     """
     wanted: ChannelWanted = call.body
-    wait = call.context.visitors.take(call.source.address)
-    if wait:
-        raise Denied(TooOften(int(wait) + 1))
+    _check_pace(call, call.context.visitors)
     ways = {WEBHOOK: _add_hook, MAIL: _add_mail, PUSH: _add_browser}
     return await ways[wanted.kind](call, wanted)
+
+
+def _check_pace(call: Call, buckets: TokenBuckets) -> None:
+    wait = buckets.take(call.source.address)
+    if wait:
+        raise Denied(TooOften(int(wait) + 1))
 
 
 async def _add_hook(call: Call, wanted: ChannelWanted) -> ChannelMade:
@@ -72,12 +79,18 @@ async def _add_mail(call: Call, wanted: ChannelWanted) -> ChannelMade:
     if box is None:
         raise Denied(NotOffered())
     if address is None:
-        raise Denied(AddressUnfit())
+        raise Denied(MailboxUnfit())
+    _check_pace(call, call.context.mailings)
+    # Whoever asks, and at whichever node: a mailbox is not there to be filled by strangers.
+    mailbox = box.pseudonym(address)
+    if await _outbox(call).count_link(mailbox) > MOST_LINKS:
+        raise Denied(MailboxAskedEnough())
     channel = await _keep(call, wanted, address, confirmed=False)
     try:
         await box.send_confirmation(channel)
     except OSError:
         await _outbox(call).remove_channel(channel.id)
+        await _outbox(call).count_link(mailbox, -1)
         raise Denied(TryAgain()) from None
     return ChannelMade(_line(channel))
 

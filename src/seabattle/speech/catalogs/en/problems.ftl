@@ -575,6 +575,14 @@ problem-channel-unfit-address-why = An address given by a user has to begin with
 problem-channel-unfit-address-example = Anna gives the address of her router.
 problem-channel-unfit-address-remedy = Use a public address. Whoever runs the server can allow private ones in the settings file.
 
+problem-channel-unfit-mailbox-why = A message goes to one mailbox, written as a name, an `@` and a host with a dot, in the letters of English.
+problem-channel-unfit-mailbox-example = Anna gives two addresses with a comma between them.
+problem-channel-unfit-mailbox-remedy = Write one address, without spaces and signs around it.
+
+problem-channel-asked-enough-why = A link that confirms a mailbox goes there three times a day at most, whoever asks for it, so that nobody is annoyed by strangers.
+problem-channel-asked-enough-example = Anna asks for a fourth link because she looks into the wrong mailbox.
+problem-channel-asked-enough-remedy = Look for the latest link, also among the junk mail; or try again tomorrow.
+
 problem-channel-not-offered-why = A server sends e-mail only where whoever runs it has named a mail server.
 problem-channel-not-offered-example = Anna gives her address on a server without e-mail.
 problem-channel-not-offered-remedy = Use another way, or ask whoever runs the server.

@@ -110,6 +110,8 @@ title-token-unknown = There is no such token to revoke.
 title-channel-too-many = Nobody needs to be told in that many places.
 title-channel-unknown = There is no such channel.
 title-channel-unfit-address = Nothing is sent to that address.
+title-channel-unfit-mailbox = Nothing is sent to that mailbox.
+title-channel-asked-enough = That mailbox was asked often enough today.
 title-channel-not-offered = This way is not offered here.
 
 title-turn-already-attacked = Moving and declaring come before the attack.

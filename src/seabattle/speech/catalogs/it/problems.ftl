@@ -575,6 +575,14 @@ problem-channel-unfit-address-why = Un indirizzo dato da un utente deve comincia
 problem-channel-unfit-address-example = Anna dà l'indirizzo del suo router.
 problem-channel-unfit-address-remedy = Usa un indirizzo pubblico. Chi gestisce il server può permettere quelli privati nel file delle impostazioni.
 
+problem-channel-unfit-mailbox-why = Un messaggio va a una sola casella, scritta con un nome, una `@` e un host con un punto, in lettere inglesi.
+problem-channel-unfit-mailbox-example = Anna dà due indirizzi separati da una virgola.
+problem-channel-unfit-mailbox-remedy = Scrivi un solo indirizzo, senza spazi e senza segni intorno.
+
+problem-channel-asked-enough-why = Un link che conferma una casella ci va al massimo tre volte al giorno, chiunque lo chieda, perché nessuno sia infastidito da sconosciuti.
+problem-channel-asked-enough-example = Anna chiede un quarto link perché guarda nella casella sbagliata.
+problem-channel-asked-enough-remedy = Cerca l'ultimo link, anche nella posta indesiderata; oppure riprova domani.
+
 problem-channel-not-offered-why = Un server manda e-mail solo se chi lo gestisce ha indicato un server di posta.
 problem-channel-not-offered-example = Anna dà il suo indirizzo su un server senza e-mail.
 problem-channel-not-offered-remedy = Usa un altro modo, o chiedi a chi gestisce il server.

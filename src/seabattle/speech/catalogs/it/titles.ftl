@@ -110,6 +110,8 @@ title-token-unknown = Nessun token da revocare con questo nome.
 title-channel-too-many = Nessuno ha bisogno di essere avvisato in tanti luoghi.
 title-channel-unknown = Questo canale non c'è.
 title-channel-unfit-address = A quell'indirizzo non si manda nulla.
+title-channel-unfit-mailbox = A quella casella non si manda nulla.
+title-channel-asked-enough = A quella casella si è già chiesto abbastanza oggi.
 title-channel-not-offered = Questo modo qui non c'è.
 
 title-turn-already-attacked = Movimenti e dichiarazioni vengono prima dell'attacco.

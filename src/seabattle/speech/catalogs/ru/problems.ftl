@@ -575,6 +575,14 @@ problem-channel-unfit-address-why = Адрес, указанный пользо�
 problem-channel-unfit-address-example = Анна указывает адрес своего роутера.
 problem-channel-unfit-address-remedy = Укажите открытый адрес. Частные может разрешить хозяин сервера в файле настроек.
 
+problem-channel-unfit-mailbox-why = Письмо идёт в один ящик, записанный как имя, `@` и узел с точкой, английскими буквами.
+problem-channel-unfit-mailbox-example = Анна указывает два адреса через запятую.
+problem-channel-unfit-mailbox-remedy = Напишите один адрес, без пробелов и знаков вокруг него.
+
+problem-channel-asked-enough-why = Ссылка для подтверждения ящика уходит на него не чаще трёх раз в день, кто бы о ней ни просил, чтобы чужие люди никому не надоедали.
+problem-channel-asked-enough-example = Анна просит четвёртую ссылку, потому что смотрит не в тот ящик.
+problem-channel-asked-enough-remedy = Найдите последнюю ссылку, поищите и в спаме; или попробуйте завтра.
+
 problem-channel-not-offered-why = Сервер шлёт письма, только если его хозяин указал почтовый сервер.
 problem-channel-not-offered-example = Анна указывает свой адрес на сервере без почты.
 problem-channel-not-offered-remedy = Выберите другой способ или спросите хозяина сервера.

@@ -110,6 +110,8 @@ title-token-unknown = Такого токена нет.
 title-channel-too-many = Столько мест для сообщений никому не нужно.
 title-channel-unknown = Такого канала нет.
 title-channel-unfit-address = На этот адрес ничего не отправляется.
+title-channel-unfit-mailbox = На этот ящик ничего не отправляется.
+title-channel-asked-enough = Этот ящик сегодня уже спрашивали.
 title-channel-not-offered = Этот способ здесь не предлагается.
 
 title-turn-already-attacked = Ходят и объявляют до атаки.
