@@ -142,7 +142,7 @@ class MailboxUnfit(Refusal, frozen=True, tag="channel/unfit-mailbox"):
 
 
 class MailboxAskedEnough(Refusal, frozen=True, tag="channel/asked-enough"):
-    """A mailbox was sent as many links today as anybody wants."""
+    """That mailbox was asked often enough today."""
 
 
 class NotOffered(Refusal, frozen=True, tag="channel/not-offered"):
