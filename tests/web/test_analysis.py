@@ -82,7 +82,7 @@ def test_a_finished_game_is_analysed_from_its_page(visitors: Visitors) -> None:
     duel.fire(duel.bruno, (0, 9))
     duel.fire(page, HIT, *REST, *LAST)
     page.goto(f"/match/{duel.match}")
-    page.get_by_role("link", name="Luck and skill").click()
+    page.get_by_role("main").get_by_role("link", name="Luck and skill").click()
     expect(page.locator("article")).to_have_count(2, timeout=SLOWLY)
     expect(page.locator("article").first).to_contain_text("Anna")
 
