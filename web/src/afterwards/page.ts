@@ -1,8 +1,8 @@
-/** The page at `/replay/:id`, once the words of rounds, weapons and the end of a game are there. */
+/** The page at `/replay/:id`, once the words of the sea, rounds and the end of a game are there. */
 
 import { learn } from '../speech/speech.svelte';
 import ReplayPage from './ReplayPage.svelte';
 
-await Promise.all([learn('rounds'), learn('afterwards')]);
+await Promise.all([learn('sea'), learn('rounds'), learn('afterwards')]);
 
 export default ReplayPage;

@@ -3,6 +3,6 @@
 import { learn } from '../speech/speech.svelte';
 import AnalysisPage from './AnalysisPage.svelte';
 
-await learn('analysis');
+await Promise.all([learn('sea'), learn('analysis')]);
 
 export default AnalysisPage;

@@ -3,6 +3,6 @@
 import { learn } from '../speech/speech.svelte';
 import HostPage from './HostPage.svelte';
 
-await Promise.all([learn('hosting'), learn('rounds')]);
+await Promise.all([learn('sea'), learn('hosting'), learn('rounds')]);
 
 export default HostPage;

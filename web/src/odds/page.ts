@@ -3,6 +3,6 @@
 import { learn } from '../speech/speech.svelte';
 import OddsPage from './OddsPage.svelte';
 
-await learn('odds');
+await Promise.all([learn('sea'), learn('odds')]);
 
 export default OddsPage;

@@ -3,6 +3,6 @@
 import { learn } from '../speech/speech.svelte';
 import PaperPage from './PaperPage.svelte';
 
-await learn('paper');
+await Promise.all([learn('sea'), learn('paper')]);
 
 export default PaperPage;

@@ -3,6 +3,6 @@
 import { learn } from '../speech/speech.svelte';
 import PuzzlePage from './PuzzlePage.svelte';
 
-await learn('puzzles');
+await Promise.all([learn('sea'), learn('puzzles')]);
 
 export default PuzzlePage;

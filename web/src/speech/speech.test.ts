@@ -81,6 +81,69 @@ describe('the catalogs', () => {
   });
 });
 
+const PLAIN = /(?:from|import) '(\.[^']+)'/g;
+const LATE = /import\('(\.[^']+)'\)/g;
+/** Asked for only where they have come: without a network, and at a table. */
+const BROUGHT = new Set(['offline-no-play', 'rounds-line-row', 'rounds-line-column']);
+
+/** In which area each message stands. */
+function areas(): Map<string, string> {
+  return new Map(
+    Object.entries(FILES).flatMap(([path, text]) =>
+      [...text.matchAll(/^([a-z0-9-]+) =/gm)].map(([, id = '']): [string, string] => [id, /(\w+)\.ftl/.exec(path)?.[1] ?? '']),
+    ),
+  );
+}
+const AREAS = areas();
+
+function found(from: string, to: string): string[] {
+  const path = new URL(to, `file:///src/${from.replace('../', '')}`).pathname.replace('/src/', '../');
+  return [path, `${path}.ts`, `${path}.svelte`].filter((each) => each in SOURCES);
+}
+
+/** A piece of the page: all that is loaded at once with a module. */
+function pieceOf(start: string): Map<string, string> {
+  const [piece, left] = [new Map<string, string>(), [start]];
+  for (let path = left.pop(); path; path = left.pop()) {
+    const text = SOURCES[path] ?? '';
+    if (piece.has(path)) continue;
+    piece.set(path, text);
+    for (const [, to = ''] of text.matchAll(PLAIN)) left.push(...found(path, to));
+  }
+  return piece;
+}
+
+/** Words that a piece asks for, or what it loads later, without having brought their area. */
+function unlearned(start: string, known: ReadonlySet<string>, seen: Set<string>): string[] {
+  if (seen.has(start)) return [];
+  seen.add(start);
+  const piece = pieceOf(start);
+  const learned = new Set(known);
+  for (const text of piece.values()) for (const [, area = ''] of text.matchAll(/\blearn\('(\w+)'\)/g)) learned.add(area);
+  return [...piece].flatMap(([path, text]) => [
+    ...[...text.matchAll(/\bt\(\s*'([a-z0-9-]+)'/g)]
+      .map(([, id = '']) => id)
+      .filter((id) => !BROUGHT.has(id) && !learned.has(AREAS.get(id) ?? ''))
+      .map((id) => `${id} in ${path}`),
+    ...[...text.matchAll(LATE)].flatMap(([, to = '']) => found(path, to).flatMap((each) => unlearned(each, learned, seen))),
+  ]);
+}
+
+describe('the words of a page', () => {
+  const early = new Set([...(SOURCES['./en/index.ts'] ?? '').matchAll(/'\.\/(\w+)\.ftl'/g)].map(([, area = '']) => area));
+  const pages = [...(SOURCES['../routes.ts'] ?? '').matchAll(LATE)].map(([, to = '']) => to);
+
+  it('are few where no page was opened yet', () => {
+    expect([...early].sort()).toEqual(['lobby', 'shell']);
+  });
+
+  it.each([...new Set(pages)])('come with %s', (page) => {
+    const [start = ''] = found('../routes.ts', page);
+    expect(start).not.toBe('');
+    expect(unlearned(start, early, new Set())).toEqual([]);
+  });
+});
+
 describe('the languages', () => {
   it('are those whose catalogs are here', () => {
     const folders = new Set(Object.keys(FILES).map((path) => path.split('/')[1]));

@@ -100,7 +100,6 @@ play-fire = Fire
 play-use = Use here
 play-pass = Pass
 play-hint = Hint
-play-cancel = Cancel
 play-enlarge = Enlarge the chart
 play-declare = Declare victory
 play-rules = Rules in force

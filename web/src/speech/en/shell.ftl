@@ -16,6 +16,7 @@ main-menu = At hand
 footer-menu = All pages
 skip = Skip to the page
 close = Close
+cancel = Cancel
 save = Save
 language = Language
 

@@ -100,7 +100,6 @@ play-fire = Fuoco
 play-use = Usa qui
 play-pass = Passa
 play-hint = Consiglio
-play-cancel = Annulla
 play-enlarge = Ingrandisci la carta
 play-declare = Dichiara la vittoria
 play-rules = Regole in vigore

@@ -16,6 +16,7 @@ main-menu = A portata di mano
 footer-menu = Tutte le pagine
 skip = Vai alla pagina
 close = Chiudi
+cancel = Annulla
 save = Salva
 language = Lingua
 

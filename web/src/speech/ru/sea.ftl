@@ -105,7 +105,6 @@ play-fire = Огонь
 play-use = Применить здесь
 play-pass = Пропустить
 play-hint = Подсказка
-play-cancel = Отмена
 play-enlarge = Увеличить карту
 play-declare = Объявить победу
 play-rules = Правила этой игры

@@ -16,6 +16,7 @@ main-menu = Под рукой
 footer-menu = Все страницы
 skip = Перейти к странице
 close = Закрыть
+cancel = Отмена
 save = Сохранить
 language = Язык
 
