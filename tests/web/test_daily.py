@@ -35,11 +35,14 @@ def test_a_sea_is_begun_left_cleared_and_shared(visitors: Visitors) -> None:
     begin(page, "Begin")
     page.locator("[role=gridcell][tabindex='0']").press("Enter")
     expect(page.locator("[role=gridcell][aria-disabled=true]")).to_have_count(1)
+    # Nobody is there to agree; to give up is one's own choice.
+    expect(page.get_by_role("button", name="Resign")).to_be_visible()
+    expect(page.get_by_role("button", name="Offer to stop")).to_have_count(0)
 
     page.goto("/daily/classic")
     begin(page, "Go on")
     assert page.evaluate(FINISH) > 0
-    again = page.get_by_role("link", name="Daily sea")
+    again = page.get_by_role("main").get_by_role("link", name="Daily sea")
     expect(again).to_be_visible()
     expect(page.get_by_role("button", name="Another game")).to_have_count(0)
     again.click()
