@@ -162,9 +162,9 @@ def test_a_refusal_and_a_lost_connection_move_nothing(visitors: Visitors) -> Non
     visitors.page_server.start()
 
 
-def place_page(visitors: Visitors, variant: str) -> Page:
+def place_page(visitors: Visitors, variant: str, lang: str = "en") -> Page:
     """Somebody about to place a fleet."""
-    page = visitors.come(None)
+    page = visitors.come(None, lang=lang)
     match = lay(page, variant=variant, seats=["host", "scatter"])
     page.goto(f"/match/{match}")
     expect(page.get_by_role("grid").first).to_be_visible()
@@ -186,3 +186,23 @@ def test_the_sea_is_in_the_window_while_a_fleet_is_placed(visitors: Visitors, va
             page.get_by_role("button", name=name).evaluate("it => it.click()")
             expect(page.locator(".advice")).to_have_text(advice)
             assert seas_in_view(page) == before, (size, name)
+
+
+ON_ITS_SIDE = tuple(size for size in NARROW if size[0] > size[1])
+
+CUT_OFF = """() => [...document.querySelectorAll('.caption p, .advice')]
+    .filter((each) => each.scrollHeight > each.clientHeight + 1)
+    .map((each) => each.textContent)"""
+
+
+@pytest.mark.parametrize(
+    ("variant", "lang"), [("battaglia-navale", "ru"), ("sea-battle-bent", "it")]
+)
+def test_all_that_places_a_fleet_is_in_the_window(
+    visitors: Visitors, variant: str, lang: str
+) -> None:
+    """Fifteen ships pushed the buttons out of a low window, and the clock was cut off its line."""
+    page = place_page(visitors, variant, lang)
+    for size in (*WIDE, *ON_ITS_SIDE):
+        check_seas_inside(page, size, 1, [".caption", ".advice", ".tray", ".tools", ".ready"])
+        assert page.evaluate(CUT_OFF) == [], size
