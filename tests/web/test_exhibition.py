@@ -37,9 +37,7 @@ def test_computers_play_while_somebody_looks(lookers: Visitors) -> None:
     table = page.get_by_role("region", name="Two computers at play")
     seas = table.get_by_role("img")
     expect(seas).to_have_count(2)
-    expect(seas.first).to_have_accessible_name(
-        re.compile("^Hunter: .* likeliest cell has [0-9]+ %")
-    )
+    expect(seas.first).to_have_accessible_name(re.compile("^Hunter: .* likeliest cell has [0-9]+%"))
     expect(table.locator("circle, path").first).to_be_visible()
     check_axe_in_all_themes(page)
     table.get_by_role("button", name="Stop").click()

@@ -5,7 +5,7 @@ exhibition-off = Stop
 exhibition-on = Watch
 exhibition-about = What each knows of the other’s sea. The darker, the likelier a ship lies there.
 exhibition-player = { $name }: { $hits } of { $shots }
-exhibition-best = Best guess: { $chance } %
+exhibition-best = Best guess: { $chance }%
 exhibition-sea =
     { $name }: { $shots ->
         [one] one shot
@@ -13,5 +13,5 @@ exhibition-sea =
     }, { $hits ->
         [one] one hit
        *[other] { $hits } hits
-    }; the likeliest cell has { $chance } %.
+    }; the likeliest cell has { $chance }%.
 exhibition-won = { $name } has won. Another game begins soon.

@@ -5,7 +5,7 @@ exhibition-off = Остановить
 exhibition-on = Смотреть
 exhibition-about = Что каждый знает о море другого. Чем темнее, тем вероятнее там корабль.
 exhibition-player = { $name }: { $hits } из { $shots }
-exhibition-best = Лучшая клетка: { $chance } %
+exhibition-best = Лучшая клетка: { $chance } %
 exhibition-sea =
     { $name }: { $shots ->
         [one] { $shots } выстрел
@@ -15,5 +15,5 @@ exhibition-sea =
         [one] { $hits } попадание
         [few] { $hits } попадания
        *[many] { $hits } попаданий
-    }; у лучшей клетки { $chance } %.
+    }; у лучшей клетки { $chance } %.
 exhibition-won = Победил { $name }. Скоро начнётся новая игра.
