@@ -27,7 +27,7 @@ def game(variant: str) -> FilePayload:
 def choose(page: Page, file: FilePayload) -> None:
     """A record is chosen, and looked at to its end."""
     page.goto("/analysis")
-    button = page.get_by_role("button", name=re.compile("Choose a record|registrazione|запись"))
+    button = page.get_by_role("button", name=re.compile("Choose a record|verbale|запись"))
     expect(button).to_be_visible()
     with page.expect_file_chooser() as chooser:
         button.press("Enter")

@@ -1,7 +1,7 @@
 # L'analisi di una partita finita: fortuna, abilità, probabilità, continuare a giocare.
 
-analysis-about = Scegli la registrazione di una partita finita per vedere quanto bene ha tirato ciascuno, e con quanta fortuna. Ogni mossa è giudicata da ciò che il giocatore sapeva in quel momento.
-analysis-choose = Scegli una registrazione
+analysis-about = Scegli il verbale di una partita finita per vedere quanto bene ha tirato ciascuno, e con quanta fortuna. Ogni mossa è giudicata da ciò che il giocatore sapeva in quel momento.
+analysis-choose = Scegli un verbale
 analysis-drop = Oppure trascina il file su questa pagina, compresso o no.
 analysis-busy = Sto guardando le mosse …
 analysis-done = L'analisi è completa.

@@ -20,12 +20,7 @@ puzzles-kind =
         [which-way] Корабль ранен: как он лежит?
        *[two-or-one] Два корабля или один?
     }
-puzzles-ship =
-    { $size ->
-        [one] { $size } клетка × { $count }
-        [few] { $size } клетки × { $count }
-       *[many] { $size } клеток × { $count }
-    }
+puzzles-ship = { $size }-палубных — { $count }
 puzzles-afloat = На плаву: { $ships }.
 puzzles-facts = { $game }, сложность { $rating }
 puzzles-ask = Выберите клетку для лучшего выстрела. Считается первая попытка.

@@ -1,7 +1,7 @@
 # Quanto bene ha tirato qualcuno, e quanta fortuna ha avuto.
 
 trouble-analysis-not-measured = I tiri di { $variant } non si possono misurare: le navi devono stare ferme ciascuna nel mare del proprio giocatore, si gioca in due, e ogni colpo riceve risposta prima del successivo.
-trouble-record-not-packed = Questa non è una registrazione compressa con gzip e base64.
+trouble-record-not-packed = Questo non è un verbale compresso con gzip e base64.
 trouble-analysis-no-part = La partita ha { $parts } parti, contate da 0; la parte { $part } non c'è.
 trouble-analysis-no-move = La partita ha { $moves } mosse, contate da 0; la mossa { $move } non c'è.
 trouble-analysis-no-shot = Da lì nessuno può tirare sulla casella { $shot }.

@@ -37,7 +37,7 @@ tui-theme-night = notte
 tui-theme-paper = carta
 tui-theme-contrast = alto contrasto
 tui-resume-none = Qui non c'è nessuna partita in sospeso.
-tui-replay-file = Quale file? Una registrazione come partita.jsonl
+tui-replay-file = Quale file? Un verbale come partita.jsonl
 
 # Tasti. Stanno tutti su una riga, perciò sono brevi.
 
@@ -138,7 +138,7 @@ tui-waiting = { $names ->
     }
 tui-watching = Stai guardando.
 tui-over = La partita è finita.
-tui-over-how = F2: un'altra partita. F9: conserva la registrazione. Esc: lascia.
+tui-over-how = F2: un'altra partita. F9: conserva il verbale. Esc: lascia.
 tui-aim-shot = Invio spara su { $cell }.
 # Dopo un ordine segreto che si può ancora cambiare.
 tui-aim-instead = Invio lo cambia in { $cell }.
@@ -210,7 +210,7 @@ tui-table-ours = Riprendi
 tui-table-open = Siediti
 tui-table-watch = Guarda
 
-# Una registrazione.
+# Un verbale.
 
 tui-eyes-all = si vede tutto
 tui-eyes-spectator = come è stato detto a uno spettatore
