@@ -6,6 +6,7 @@ usage: python bot.py SERVER MATCH [KEY], where KEY is the last part of a join li
 import json
 import random
 import sys
+import time
 import urllib.error
 import urllib.request
 
@@ -26,9 +27,15 @@ class Server:
         return urllib.request.urlopen(urllib.request.Request(self.url + path, data, headers))
 
     def ask(self, path, body=None):
-        """The answer to a request."""
-        with self.open(path, body) as answer:
-            return json.load(answer)
+        """The answer to a request; a server that is busy says when to ask again."""
+        while True:
+            try:
+                with self.open(path, body) as answer:
+                    return json.load(answer)
+            except urllib.error.HTTPError as error:
+                if error.code not in (429, 503):
+                    raise
+                time.sleep(float(error.headers["Retry-After"]))
 
     def views(self, match):
         """Everything we know, whenever it has changed. Empty lines only say: still here."""
@@ -41,12 +48,7 @@ class Server:
 
 def decks(ruleset):
     """How many cells a fleet covers."""
-    total = 0
-    for entry in ruleset["fleet"]:
-        drawing = entry["shapes"][0]
-        rows = [drawing] if isinstance(drawing, str) else drawing
-        total += entry["count"] * sum(row.count("#") for row in rows)
-    return total
+    return sum(each["count"] * "".join(each["shapes"][0]).count("#") for each in ruleset["fleet"])
 
 
 def choose(view):
@@ -58,14 +60,12 @@ def choose(view):
         return {"type": "declare-victory"}
     if "fire" not in possible:
         return {"type": "end-turn"}
+    wounded = {(r, c) for r, row in enumerate(chart) for c, sign in enumerate(row) if sign == "x"}
 
     def worth(cell):
-        row, col = cell
-        around = [(row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)]
-        near = any(
-            0 <= r < len(chart) and 0 <= c < len(chart[0]) and chart[r][c] == "x" for r, c in around
-        )
-        return ("x#o".find(chart[row][col]) < 0, near, random.random())
+        r, c = cell
+        near = wounded & {(r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)}
+        return (chart[r][c] not in "x#o", bool(near), random.random())
 
     return {"type": "fire", "at": sorted(view["open"], key=worth, reverse=True)[: view["shots"]]}
 

@@ -82,7 +82,7 @@ async def besieged(
     """A server within limits, and a way to open connections to it."""
     settings = replace(SETTINGS, connections=limits, limits=replace(UNLIMITED, address=rate))
     opened: list[RawConnection] = []
-    async with asyncio.timeout(30), open_loopback_server(folder, settings, 0, proxy) as server:
+    async with asyncio.timeout(120), open_loopback_server(folder, settings, 0, proxy) as server:
 
         async def connect(source: str = "127.0.0.1") -> RawConnection:
             reader, writer = await asyncio.open_connection(
