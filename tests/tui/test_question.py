@@ -24,7 +24,13 @@ def _table(game: Match, lang: str = "en") -> MatchTable:
     """A table at which a game stands as it does, on this machine."""
     info: Any = SimpleNamespace(sitters=(None, None), clock=None, offers=(), sealed=None)
     table = SimpleNamespace(
-        view=game.view, lang=lang, ruleset=game.ruleset, match_info=info, seats=(), host=False
+        view=game.view,
+        lang=lang,
+        ruleset=game.ruleset,
+        match_info=info,
+        seats=(),
+        host=False,
+        answer_due=False,
     )
     return cast("MatchTable", table)
 

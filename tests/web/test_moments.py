@@ -152,7 +152,8 @@ def test_sounds_are_offered_once_and_never_two_at_once(visitors: Visitors) -> No
     duel.fire(anna, *REST, *LAST)
     expect(anna.locator(".scene.victory")).to_be_visible()
     anna.wait_for_function("window.heard.length >= 3")
-    assert anna.evaluate("window.heard.map(({ alone }) => alone)") == [True] * 3
+    # How many there are is the machine's: what is overtaken by something greater is not begun.
+    assert all(anna.evaluate("window.heard.map(({ alone }) => alone)"))
     expect(anna.get_by_role("group", name=re.compile("sounds"))).to_have_count(0)
 
 
