@@ -56,11 +56,20 @@ def await_turn(sitter: SealedSitter) -> int | None:
     raise AssertionError("nobody answers")
 
 
+def keys_on(sitter: SealedSitter) -> list[str]:
+    """The keys that two people compare by telephone, as a page shows them."""
+    sitter.page.locator(".sealed summary").first.click()
+    keys = sitter.page.locator(".sealed code")
+    expect(keys).to_have_count(2)
+    return keys.all_inner_texts()
+
+
 def test_two_browsers_play_a_sealed_game_and_send_nothing_of_their_fields(
     visitors: Visitors,
 ) -> None:
     """From the first ship to the last; what was sent is searched for fleets, keys and seeds."""
     duel = SealedDuel(visitors).begin()
+    assert keys_on(duel.sitters[0]) == keys_on(duel.sitters[1])
     for shooter in duel.shooters():
         shooter.fire(shooter.open_cells()[0])
     for sitter in duel.sitters:

@@ -42,6 +42,8 @@ export interface SealedProgress {
   otherProved: boolean;
   answers: number;
   messages: number;
+  /** The public key of each seat in hexadecimal, as its own message has announced it. */
+  keys: (string | null)[];
 }
 
 /** A field that was shown; nothing is known of it until it is checked. */
@@ -64,7 +66,7 @@ export class SealedSeat implements Signer {
   keepsake = $state.raw<Keepsake | null>(null);
   /** Fields that others have shown after the end, and whether they are the sealed ones. */
   fields = $state.raw<ShownField[]>([]);
-  progress = $state.raw<SealedProgress>({ ownSealed: false, otherProved: false, answers: 0, messages: 0 });
+  progress = $state.raw<SealedProgress>({ ownSealed: false, otherProved: false, answers: 0, messages: 0, keys: [] });
 
   #proofs = new ProofClient();
   #game: SealedGame;
@@ -298,7 +300,8 @@ export class SealedSeat implements Signer {
   #count(): void {
     const { sides, proved, number } = this.#game;
     const [own, other] = [sides[this.seat as 0 | 1], sides[(1 - this.seat) as 0 | 1]];
-    this.progress = { ownSealed: !!own.placing, otherProved: !!other.placing, answers: proved, messages: number };
+    const keys = sides.map(({ key }) => key && bytesToHex(key));
+    this.progress = { ownSealed: !!own.placing, otherProved: !!other.placing, answers: proved, messages: number, keys };
   }
 
   #requireStore(): KeepsakeStore {

@@ -28,8 +28,12 @@ export function checkedSteps(view: ViewMessage, progress: SealedProgress | null,
   ];
 }
 
-/** The keys of the players, as far as they are known, short enough to read aloud. */
-export function keyLines(view: ViewMessage, players: readonly string[]): { name: string; key: string }[] {
-  const keys = view.company.sealed?.keys ?? [];
-  return keys.flatMap((key, seat) => (key ? [{ name: players[seat] ?? '', key: fingerprint(key) }] : []));
+/**
+ * The keys by which this device checks, short enough to read aloud.
+ *
+ * They come from the messages that were followed here. The server's own list is not asked: one
+ * that has exchanged a key could show each of the two what the other reads aloud.
+ */
+export function keyLines(progress: SealedProgress | null, players: readonly string[]): { name: string; key: string }[] {
+  return (progress?.keys ?? []).flatMap((key, seat) => (key ? [{ name: players[seat] ?? '', key: fingerprint(key) }] : []));
 }

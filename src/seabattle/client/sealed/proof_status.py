@@ -16,7 +16,6 @@ from seabattle.game import Seat
 from seabattle.matches.event import FieldShown
 from seabattle.speech import Speaker
 from seabattle.speech.sea_description import ship_line
-from seabattle.wire.sealed import SealedInfo
 
 NOT_PROVED = ("program", "key", "withheld", "clock", "shoulder")
 """What no proof shows; each has a sentence."""
@@ -79,7 +78,7 @@ def proof_lines(table: MatchTable) -> tuple[str, ...]:
         "",
         speaker.say("proofs-not-proved"),
         *("- " + speaker.say("proofs-unproved", what=what) for what in NOT_PROVED),
-        *_key_lines(speaker, info),
+        *_key_lines(speaker, table),
         *_moving_lines(speaker, table),
         *shown_fields(table),
     )
@@ -89,12 +88,19 @@ def _step_line(speaker: Speaker, step: ProofStep) -> str:
     return speaker.say("proofs-step", done="yes" if step.done else "no", step=step.said)
 
 
-def _key_lines(speaker: Speaker, info: SealedInfo) -> Iterator[str]:
-    if any(info.keys):
+def _key_lines(speaker: Speaker, table: MatchTable) -> Iterator[str]:
+    """The keys by which this machine checks, and not those that the server says there are.
+
+    Else a server that has exchanged one could show each of the two what the other reads aloud.
+    """
+    if not isinstance(table, SealedTable) or table.player is None:
+        return
+    keys = [each.key.hex() for each in table.player.game.state.seats]
+    if any(keys):
         yield ""
         yield speaker.say("proofs-keys")
-        for name, key in zip(speaker.names, info.keys, strict=True):
-            if key is not None:
+        for name, key in zip(speaker.names, keys, strict=True):
+            if key:
                 yield f"- {name}: {fingerprint(key)}"
 
 
