@@ -118,7 +118,11 @@ def test_the_page_goes_on_after_a_reload_a_lost_connection_and_a_killed_server(
 
 
 def test_one_tab_answers_and_the_other_says_so(visitors: Visitors) -> None:
-    """Two tabs that both answer could be led to say two things."""
+    """Two tabs that both answer could be led to say two things.
+
+    And secrets that the browser forgets in the middle of a game are missed in words, with a way
+    to bring them back.
+    """
     duel = SealedDuel(visitors).begin()
     first = duel.sitters[0]
     second = first.page.context.new_page()
@@ -129,6 +133,14 @@ def test_one_tab_answers_and_the_other_says_so(visitors: Visitors) -> None:
     first.page.close()
     expect(second.locator(".banner", has_text="open in another tab")).to_be_hidden(timeout=PATIENCE)
     expect(second.locator(".headline")).to_be_visible()
+    anna, bruno = SealedSitter(second, first.match), duel.sitters[1]
+    anna.clear_storage()
+    shooter = (anna, bruno)[await_turn(bruno) or 0]
+    shooter.aim(shooter.open_cells()[0])
+    expect(second.locator(".banner", has_text="are not in this browser")).to_be_visible(
+        timeout=PATIENCE
+    )
+    expect(second.get_by_role("button", name="Move the key here")).to_be_visible()
 
 
 def test_that_nothing_can_be_kept_is_said_before_the_game(visitors: Visitors) -> None:

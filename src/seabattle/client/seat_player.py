@@ -11,7 +11,7 @@ from seabattle.bots import Bot
 from seabattle.bots.bot import ask_bot
 from seabattle.client.match_table import awaits
 from seabattle.client.sealed.keepsake_folder import KeepsakeFolder
-from seabattle.client.sealed.sealed_seat import OVERTAKEN, SealedSeat
+from seabattle.client.sealed.sealed_seat import OVERTAKEN, SealedSeat, distrust_trouble
 from seabattle.client.server_client import (
     PASSING,
     PAUSE,
@@ -23,7 +23,6 @@ from seabattle.fairness.sealed.sealed_player import Distrust, SealedPlayer
 from seabattle.game import MoveShip, Phase, PlaceFleet, Seat, SeatCommand
 from seabattle.matches.request import Act
 from seabattle.matches.telling.notice import Hurry, MessageTaken, hear_told
-from seabattle.trouble import Trouble
 from seabattle.views import new_view
 from seabattle.wire.message import ToldMessage
 
@@ -79,19 +78,19 @@ async def play_sealed_seat(remote: ServerClient, seat: SealedSeat, bot: Bot) -> 
             if isinstance(message.what, MessageTaken):
                 seat.note(message.what)
         elif not isinstance(message, Hurry):
-            player = await _say_all(remote, seat, bot, message.number)
+            try:
+                player = await _say_all(seat, bot, message.number)
+            except Distrust as found:
+                reason = distrust_trouble(found)
+                raise Unreachable("server/unreachable", url=remote.url, reason=reason) from found
             if player.game.over:
                 return SeatResult(seat.seat, player.game.table.winner, player.view.own.turns)
     raise AssertionError("what is told ends with the game")
 
 
-async def _say_all(remote: ServerClient, seat: SealedSeat, bot: Bot, number: int) -> SealedPlayer:
+async def _say_all(seat: SealedSeat, bot: Bot, number: int) -> SealedPlayer:
     """Say what is owed when so much was told, or else the bot's own move."""
-    try:
-        player = await seat.catch_up()
-    except Distrust as found:
-        reason = Trouble("server/distrusted", why=found.why)
-        raise Unreachable("server/unreachable", url=remote.url, reason=reason) from found
+    player = await seat.catch_up()
     try:
         if not await seat.do_duty(number) and seat.may_move(number):
             command = ask_bot(bot, player.view)

@@ -75,6 +75,20 @@ def test_an_answer_that_was_lost_is_sent_again_as_it_was() -> None:
     assert player.say(again) == first
 
 
+def test_a_shot_that_was_lost_is_fired_again_and_no_other() -> None:
+    """Whoever comes back is not asked for a shot that can no longer be another."""
+    table = table_at(SMALL, 3, to_fire)
+    seat, shot = table.next_says()
+    first = table.players[seat].say(shot)
+    player = come_back(table, seat)
+
+    assert player.duty() is None
+    assert player.unsent() == first
+    table.send(seat, first)
+    player.hear(seat, first)
+    assert player.unsent() is None
+
+
 def test_a_table_that_goes_back_in_time_is_told_nothing() -> None:
     """Else it could have every cell answered, one after the other, under one number."""
     table = table_at(SMALL, 3, attack_waits)

@@ -4,7 +4,7 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Page, Request, WebSocket, expect
+from playwright.sync_api import Locator, Page, Request, WebSocket, expect
 
 from kit.screens.browser import SECONDS
 from kit.servers.browser_api import view
@@ -55,6 +55,16 @@ KEPT = """async () => {
 }"""
 
 
+CLEARED = (
+    KEPT.partition("const found")[0]
+    + """
+  const store = database.transaction('keepsakes', 'readwrite').objectStore('keepsakes');
+  await done(store.clear());
+  database.close();
+}"""
+)
+
+
 class SealedSitter:
     """A page at a sealed table; whatever leaves it is written down."""
 
@@ -96,16 +106,24 @@ class SealedSitter:
         """The secrets in the storage of the browser."""
         return list(self.page.evaluate(KEPT))
 
+    def clear_storage(self) -> None:
+        """Let the browser forget what it has kept."""
+        self.page.evaluate(CLEARED)
+
     def is_to_fire(self) -> bool:
         """Whether it is this seat's turn, as the server has it."""
         seen = self.view
         return bool(seen["table"]["phase"] == "playing" and seen["table"]["turn"] == seen["seat"])
 
+    def aim(self, at: tuple[int, int]) -> Locator:
+        """Click on a cell; gives back the sea in which it lies."""
+        foreign = self.page.locator("[role=grid][aria-label^='The sea of']")
+        foreign.locator(f"[data-cell='{at[0]},{at[1]}']").click()
+        return foreign
+
     def fire(self, at: tuple[int, int]) -> None:
         """Fire at a cell by clicking on it, and wait for the answer on the page."""
-        foreign = self.page.locator("[role=grid][aria-label^='The sea of']")
-        cell = foreign.locator(f"[data-cell='{at[0]},{at[1]}']")
-        cell.click()
+        foreign = self.aim(at)
         words = ", ".join(f"[aria-label*={word}]" for word in ("miss", "hit", "sunk"))
         answered = foreign.locator(f"[data-cell='{at[0]},{at[1]}']:is({words})")
         expect(answered.or_(self.page.locator("h1", has_text=THE_END))).to_be_visible(

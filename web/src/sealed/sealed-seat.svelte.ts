@@ -327,13 +327,18 @@ export class SealedSeat implements Signer {
 
   #noteTrouble(thrown: unknown): void {
     if (this.#closed) return;
-    if (thrown instanceof Distrust) return this.#stop({ kind: 'distrust', doubt: thrown.doubt });
+    if (thrown instanceof Distrust) return this.#stop(obstacleOf(thrown.doubt));
     if (thrown instanceof NotKept) return this.#stop({ kind: 'storage', trouble: thrown.message as StoreTrouble });
     // Whoever asked for it shows it; what is due is tried again when something is heard.
     if (thrown instanceof Problem) return;
     console.error(thrown);
     this.#stop({ kind: 'failed' });
   }
+}
+
+/** Secrets that are gone can be brought back, and a server that is not believed cannot. */
+function obstacleOf(doubt: Doubt): Obstacle {
+  return doubt === 'secrets-gone' ? { kind: 'secrets-gone' } : { kind: 'distrust', doubt };
 }
 
 function fleetsWith(view: ViewMessage, seat: number, ships: Ship[]): Ship[][] {

@@ -15,8 +15,13 @@ from seabattle.client.sealed.keepsake_folder import KeepsakeFolder
 from seabattle.client.server_client import PASSING, PAUSE, Rejected, ServerClient
 from seabattle.fairness.proofs.signature import public_key
 from seabattle.fairness.sealed.noted_proofs import placing_in
-from seabattle.fairness.sealed.sealed_message import Says, SealField
-from seabattle.fairness.sealed.sealed_player import Keepsake, SealedPlayer, new_keepsake
+from seabattle.fairness.sealed.sealed_message import Says, SealField, SignedMessage
+from seabattle.fairness.sealed.sealed_player import (
+    Distrust,
+    Keepsake,
+    SealedPlayer,
+    new_keepsake,
+)
 from seabattle.game import Seat
 from seabattle.matches.request import Say
 from seabattle.matches.telling.notice import MessageTaken
@@ -37,6 +42,11 @@ OVERTAKEN = frozenset(
     }
 )
 """Refusals that mean that something else comes first: it is heard, and what is owed said anew."""
+
+
+def distrust_trouble(found: Distrust) -> Trouble:
+    """Why nothing more is said at a table, for whoever sits there."""
+    return Trouble("server/distrusted", why=found.why.rpartition("/")[2])
 
 
 class SealedSeat:
@@ -137,6 +147,8 @@ class SealedSeat:
         player = await self.catch_up()
         if number < self._told_at_least:
             return False
+        if await self.say_again(number):
+            return True
         owed = await run_in_thread(player.duty)
         if owed is None:
             return False
@@ -163,12 +175,23 @@ class SealedSeat:
         It is sent until the server answers, and what is sent again is the very same.
         """
         async with self._speaking:
-            return await self._say(says)
+            assert self.player is not None
+            return await self._send(await run_in_thread(partial(self.player.say, says)))
 
-    async def _say(self, says: Says) -> int:
-        assert self.player is not None
-        player = self.player
-        signed = await run_in_thread(lambda: player.say(says))
+    async def say_again(self, number: int) -> bool:
+        """Send what was kept before the connection broke or the program ended; whether we did.
+
+        Whatever was said once under a number stands: a shot that never arrived is fired
+        now, and no other. *number* is how much we have been told.
+        """
+        async with self._speaking:
+            assert self.player is not None
+            unsent = None if number < self._told_at_least else self.player.unsent()
+            if unsent is not None:
+                await self._send(unsent)
+            return unsent is not None
+
+    async def _send(self, signed: SignedMessage) -> int:
         request, name = Say(signed.data, signed.signature), secrets.token_hex(8)
         while True:
             try:

@@ -11,11 +11,13 @@ from seabattle.client.match_table import TableLost, TableRefusal, speaker_at
 from seabattle.client.online_table import OnlineTable, refusal_of
 from seabattle.client.saved_fleets import SavedFleets
 from seabattle.client.sealed.keepsake_folder import KeepsakeFolder
-from seabattle.client.sealed.sealed_seat import OVERTAKEN, SealedSeat
+from seabattle.client.sealed.sealed_seat import OVERTAKEN, SealedSeat, distrust_trouble
 from seabattle.client.server_client import Rejected, ServerClient, Unreachable
 from seabattle.fairness.sealed.sealed_player import Distrust, SealedPlayer
+from seabattle.fairness.sealed.sealed_state import other_seat
 from seabattle.game import MoveShip, Phase, PlaceFleet, Refusal, Seat, SeatCommand
 from seabattle.game.event import FleetPlaced
+from seabattle.game.refusal import AnswerAwaited
 from seabattle.matches.request import Act, PlayerRequest, ShowField
 from seabattle.matches.telling.notice import MessageTaken
 from seabattle.rules import Ship
@@ -83,6 +85,8 @@ class SealedTable(OnlineTable):
             return await self._say(seat, request.command)
         except Rejected as rejected:
             return refusal_of(rejected)
+        except Distrust as found:
+            raise TableLost("table/lost", reason=distrust_trouble(found)) from None
         except Unreachable as gone:
             raise TableLost("table/lost", reason=gone.facts["reason"]) from None
         except OSError as error:
@@ -114,6 +118,9 @@ class SealedTable(OnlineTable):
     async def _say(self, seat: Seat, command: SeatCommand) -> TableRefusal | None:
         assert not isinstance(command, PlaceFleet | MoveShip), command
         player = await self._sealed.catch_up()
+        if await self._sealed.say_again(self.told_count):
+            # It is told in a moment; the game stands elsewhere then.
+            return self._refuse(AnswerAwaited(other_seat(seat)))
         refusal = player.game.why_not(seat, command)
         if refusal is not None:
             return self._refuse(refusal)
@@ -165,7 +172,7 @@ class SealedTable(OnlineTable):
                 if rejected.facts["problem"] not in OVERTAKEN:
                     await self._lose(rejected)
             except Distrust as found:
-                await self._lose(Trouble("server/distrusted", why=found.why))
+                await self._lose(distrust_trouble(found))
             except Unreachable as gone:
                 await self._lose(gone.facts["reason"])
             except OSError as error:

@@ -150,6 +150,17 @@ class SealedPlayer:
         self._keep(self.kept)
         return SignedMessage(data.hex(), signature.hex())
 
+    def unsent(self) -> SignedMessage | None:
+        """What was kept and perhaps never arrived: it is said again, and nothing else.
+
+        Raises :class:`Distrust` where it was said after another link.
+        """
+        last, state = self.kept.last, self.game.state
+        if last is None or not state.head or last.number != state.number or self.game.over:
+            return None
+        self._refuse_another_past()
+        return SignedMessage(last.data.hex(), last.signature.hex())
+
     def duty(self) -> Says | None:
         """What the seat has to say by itself now: all but its own moves."""
         state = self.game.state

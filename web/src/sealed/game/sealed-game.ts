@@ -147,15 +147,18 @@ export class SealedGame {
         return this.call(seat, side, kind, body);
       case 'answer':
         return this.answer(seat, side, body);
-      case 'declare-victory':
-        return this.declare(seat);
-      case 'end-turn':
-        return this.pass(seat, side);
-      case 'resign':
-        return this.end(1 - seat);
       default:
-        throw new Distrust('against-the-rules');
+        this.require(body.length === 0);
+        return this.hearWord(seat, side, kind);
     }
+  }
+
+  /** A message that is a word and nothing else. */
+  private hearWord(seat: number, side: SealedSide, kind: string): void {
+    if (kind === 'declare-victory') return this.declare(seat);
+    if (kind === 'end-turn') return this.pass(seat, side);
+    this.require(kind === 'resign');
+    this.end(1 - seat);
   }
 
   private announce(side: SealedSide, body: Uint8Array): void {

@@ -22,7 +22,14 @@ client-lost = Lost after { $turns } turns.
 client-drawn = Nobody won, after { $turns } turns.
 trouble-server-refused = The server refused: { $detail }
 trouble-server-unreachable = There is no server at { $url }: { $reason }.
-trouble-server-distrusted = The server tells something that cannot be ({ $why }), so this program plays no further at it. Your key and your fleet are safe here.
+trouble-server-distrusted = { $why ->
+        [not-signed] The server sent a message that its player has not signed.
+        [out-of-place] The server sent a message that does not follow the one before.
+        [unknown-placing] The server sent another proof than was signed.
+        [rolled-back] The server is at an earlier point of the game than this machine, and nothing is answered twice.
+        [said-already] Something else was said from this machine under the same number, and nothing is said twice.
+       *[against-the-rules] The server sent something that the rules do not allow.
+    } This program plays no further at it. Your key and your fleet are safe here.
 trouble-server-silent = there was no answer after { $tries } tries
 trouble-server-strange = it answers { $status }, and not as a server of ours
 

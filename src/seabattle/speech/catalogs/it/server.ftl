@@ -22,7 +22,14 @@ client-lost = Sconfitta dopo { $turns } turni.
 client-drawn = Nessun vincitore, dopo { $turns } turni.
 trouble-server-refused = Il server ha rifiutato: { $detail }
 trouble-server-unreachable = Nessun server su { $url }: { $reason }.
-trouble-server-distrusted = Il server dice qualcosa che non può essere ({ $why }), perciò questo programma non gioca oltre. La tua chiave e la tua flotta sono al sicuro qui.
+trouble-server-distrusted = { $why ->
+        [not-signed] Il server ha mandato un messaggio che il suo giocatore non ha firmato.
+        [out-of-place] Il server ha mandato un messaggio che non segue quello prima.
+        [unknown-placing] Il server ha mandato una prova diversa da quella firmata.
+        [rolled-back] Il server è a un punto della partita precedente a questo computer, e niente si dice due volte.
+        [said-already] Da questo computer è stato detto altro con lo stesso numero, e niente si dice due volte.
+       *[against-the-rules] Il server ha mandato qualcosa che le regole non permettono.
+    } Questo programma non gioca oltre. La tua chiave e la tua flotta sono al sicuro qui.
 trouble-server-silent = nessuna risposta dopo { $tries } tentativi
 trouble-server-strange = risponde { $status }, e non come un nostro server
 
