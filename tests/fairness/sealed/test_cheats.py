@@ -1,7 +1,7 @@
 """Cheats at a sealed table: each is found by the table and by the verifier, at the same check.
 
 One game a cheat here; twenty where somebody asks for them (``-m slow``), and then the page
-judges them, too.
+judges them, too: its verifier, and its player, who sits across the table.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -30,6 +30,7 @@ from kit.games.sealed_cheat import (
 )
 from kit.games.sealed_table import ARMED, MATCH, SMALL, TINY, TRIO
 from kit.proofs.proofs_checked_once import check_proofs_once
+from kit.screens.browser_player import ToldGame, follow_in_browser
 from kit.screens.browser_verifier import differences
 from seabattle.fairness.proofs.berth_list import list_berths
 from seabattle.fairness.proofs.placing import seal_bits
@@ -372,22 +373,20 @@ CONSTANTS = {"version": "berth", "own H": "class"}
 """What a prover might take instead of ours, and where it is found."""
 
 
-def change_constant(what: str, seed: int, patch: pytest.MonkeyPatch) -> None:
+def change_constant(what: str, seed: int) -> None:
     """A proof in another protocol."""
     game = honest(PLACED, seed)
     binding = game.games[-1].binding(Seat(0))
 
-    blob = seal_under(patch, binding, legal_bits(game), game.table.draw, what)
+    blob = seal_under(binding, legal_bits(game), game.table.draw, what)
 
     assert flaw_of(game, blob) == CONSTANTS[what]
 
 
 @pytest.mark.parametrize("what", CONSTANTS)
-def test_a_proof_with_other_constants_does_not_hold(
-    what: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_proof_with_other_constants_does_not_hold(what: str) -> None:
     """Another version of the protocol, or a point whose logarithm the prover knows."""
-    change_constant(what, 3, monkeypatch)
+    change_constant(what, 3)
 
 
 def test_a_placing_that_was_changed_does_not_hold() -> None:
@@ -475,35 +474,66 @@ def place_twice(seed: int) -> None:
     """Another placing of a seat, or the same again: both are refused, and blame nobody."""
     game = honest(PLACED, seed)
     number = next(n for n, entry in enumerate(game.table.journal) if entry.blob is not None)
-    blob = game.table.journal[number].blob
-    assert blob is not None
+    first = game.table.journal[number].blob
+    assert first is not None
+    binding, bits = game.games[-1].binding(Seat(0)), legal_bits(game)
+    _, second = seal_bits(BERTHS, binding, bits, b"s" * 32, game.table.draw)
 
-    again = game.sign(number + 1, Seat(0), name_placing(game, blob))
+    for blob in (first, second):
+        again = game.sign(number + 1, Seat(0), name_placing(game, blob))
+        found = game.judge_twice(number + 1, Seat(0), again, blob)
+        require_refusal(found, "placement/already-placed")
 
-    require_refusal(game.judge_twice(number + 1, Seat(0), again, blob), "placement/already-placed")
+
+class PageVerdicts:
+    """What was judged in a test, for the page: its verifier, and the player who is cheated."""
+
+    def __init__(self) -> None:
+        self.records: dict[bytes, bool] = {}
+        """Each with whether it was taken: then it ends with a violation."""
+        self.told: list[ToldGame] = []
+        self.wanted: list[tuple[int, dict[str, Any] | None]] = []
+
+    def note(self, game: Honest, number: int, last: SealedEntry) -> None:
+        """A message instead of entry *number*, with what came of it."""
+        entries = (*game.table.journal[:number], last)
+        record = SealedRecord(game.ruleset, MATCH, ("Anna", "Boris"), entries)
+        self.records[write_sealed_record(record)] = bool(last.events)
+        assert last.seat is not None
+        kept = game.table.boxes[1 - last.seat].kept[0]
+        self.told.append(ToldGame(game.ruleset, kept, entries))
+        proved = [each for each in last.events if isinstance(each, BreachProved)]
+        breach = {"seat": proved[0].seat, "breach": str(proved[0].breach)} if proved else None
+        self.wanted.append((len(entries) if proved else number, breach))
+
+    def require(self, folder: Path) -> None:
+        """Both programs of the page find what the table has found."""
+        assert self.records
+        assert [verify(data).sound for data in self.records] == [*self.records.values()]
+        assert differences([*self.records], folder) == []
+        seen = follow_in_browser(self.told, folder)
+        assert [(each["heard"], each["breach"]) for each in seen] == self.wanted
+        # What nobody is blamed for is not believed, and whoever does not believe says no more.
+        assert all((each["doubt"] is None) == (each["breach"] is not None) for each in seen)
+        assert not any(each["owed"] for each in seen)
 
 
 @pytest.fixture
 def page_judges(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """Let the page's verifier read the record of everything that is judged in a test."""
-    judged, judge = dict[bytes, bool](), Honest.judge_twice
+    """Let the page look at everything that is judged in a test."""
+    verdicts, judge = PageVerdicts(), Honest.judge_twice
 
     def judge_and_note(game: Honest, number: int, seat: Seat, *said: Any) -> tuple[Any, Any]:
         found = judge(game, number, seat, *said)
-        taken = not isinstance(found[0], Refusal)
         command, blob = (*said, None)[:2]
-        last = SealedEntry(seat, command, found[0] if taken else (), blob)
-        entries = (*game.table.journal[:number], last)
-        record = SealedRecord(game.ruleset, MATCH, ("Anna", "Boris"), entries)
-        judged[write_sealed_record(record)] = taken
+        events = () if isinstance(found[0], Refusal) else found[0]
+        verdicts.note(game, number, SealedEntry(seat, command, events, blob))
         return found
 
     monkeypatch.setattr(Honest, "judge_twice", judge_and_note)
     check_proofs_once(monkeypatch)
     yield
-    assert judged
-    assert [verify(data).sound for data in judged] == [*judged.values()]
-    assert differences([*judged], tmp_path) == []
+    verdicts.require(tmp_path)
 
 
 @pytest.mark.slow
@@ -526,7 +556,7 @@ def test_twenty_games_of_every_disorder(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.usefixtures("page_judges")
 @pytest.mark.parametrize("name", [*FALSE_BITS, *OTHER_SEAS, *FALSE_BINDINGS, *CONSTANTS])
-def test_twenty_games_of_every_false_placing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_twenty_games_of_every_false_placing(name: str) -> None:
     """By hand: the same false placing in twenty games."""
     for seed in range(1, 21):
         if name in FALSE_BITS:
@@ -536,7 +566,7 @@ def test_twenty_games_of_every_false_placing(name: str, monkeypatch: pytest.Monk
         elif name in FALSE_BINDINGS:
             bind_falsely(name, seed)
         else:
-            change_constant(name, seed, monkeypatch)
+            change_constant(name, seed)
 
 
 OTHER_CHEATS = {

@@ -9,6 +9,7 @@ from copy import deepcopy
 from functools import cached_property, lru_cache
 from typing import Any
 
+import pytest
 from msgspec import json, to_builtins
 from msgspec.structs import replace
 
@@ -330,17 +331,17 @@ FALSE_BINDINGS: dict[str, Callable[[Binding], Binding]] = {
 }
 
 
-def seal_under(patch: Any, binding: Binding, bits: list[int], draw: Any, what: str) -> bytes:
+def seal_under(binding: Binding, bits: list[int], draw: Any, what: str) -> bytes:
     """A field sealed under another version, or with a point of the prover's own."""
-    if what == "version":
-        patch.setattr(binding_module, "TAG", b"seabattle/sealed/2")
-    else:
-        own = derive_point(b"mine")
-        patch.setattr(bit_proof, "H", own)
-        patch.setattr(placing, "H", own)
-    _, blob = seal_bits(BERTHS, binding, bits, b"s" * 32, draw)
-    patch.undo()
-    return blob
+    # A patch of its own: undoing that of a test would undo whatever else the test has patched.
+    with pytest.MonkeyPatch.context() as patch:
+        if what == "version":
+            patch.setattr(binding_module, "TAG", b"seabattle/sealed/2")
+        else:
+            own = derive_point(b"mine")
+            patch.setattr(bit_proof, "H", own)
+            patch.setattr(placing, "H", own)
+        return seal_bits(BERTHS, binding, bits, b"s" * 32, draw)[1]
 
 
 def rules_with(touching: Touching) -> BerthList:
