@@ -12,6 +12,9 @@ from kit.screens.sealed_sitter import PATIENCE, SKIFFS, THE_END, SealedSitter, l
 from kit.servers.browser_api import call, lay, sit_by_link
 from seabattle_verifier import verify
 
+LEAST_MODULE = 2.5
+"""Points of a screen that a camera needs for each module of a QR code."""
+
 
 def lay_sealed(host: Page, **wanted: object) -> str:
     """A sealed table by the small rules."""
@@ -164,6 +167,11 @@ def test_the_key_moves_to_another_browser_under_a_phrase(visitors: Visitors) -> 
     anna.page.get_by_role("button", name="Make it").click()
     link = anna.page.get_by_role("link", name="Save as a file")
     expect(link).to_be_visible(timeout=PATIENCE)
+    code = anna.page.get_by_role("img", name="The key as a QR code")
+    modules = code.evaluate(
+        "(code) => code.getBoundingClientRect().width / code.viewBox.baseVal.width"
+    )
+    assert modules > LEAST_MODULE
     with anna.page.expect_download() as download:
         link.click()
     text = download.value.path().read_text("utf-8")

@@ -8,10 +8,21 @@ export interface QrCode {
   path: string;
 }
 
-/** Corrected well enough to be read off a screen that is dirty, or held at an angle. */
-export function qrCode(link: string): QrCode {
-  const { data, size } = encode(link, { ecc: 'M', border: 0 });
+/** Bytes that the largest code has room for, if as little as possible is corrected. */
+const MOST_BYTES = 2953;
+
+/**
+ * A link is corrected well enough to be read off a screen that is dirty, or held at an angle; a
+ * long text as little as possible, so that its modules stay large.
+ */
+export function qrCode(text: string, long = false): QrCode {
+  const { data, size } = encode(text, { ecc: long ? 'L' : 'M', border: 0 });
   return { size, path: data.map(runs).join('') };
+}
+
+/** Whether a long text has room in a code at all. */
+export function fitsCode(text: string): boolean {
+  return new TextEncoder().encode(text).length <= MOST_BYTES;
 }
 
 function runs(row: boolean[], at: number): string {

@@ -79,6 +79,7 @@ sealed-phrase-about = Write the phrase down: without it nobody can open the file
 sealed-backup-write = Make it
 sealed-backup-file = Save as a file
 sealed-backup-qr = The key as a QR code
+sealed-backup-no-qr = At this moment of the game it is too long for a QR code: save it as a file.
 sealed-backup-move = It is for moving: close the game here before you go on there. Whoever goes on from an old copy can be made to answer twice.
 sealed-restore = Move the key here
 sealed-restore-about = Choose the file, or paste its text, and type the phrase.

@@ -79,6 +79,7 @@ sealed-phrase-about = Scrivi la frase su un foglio: senza, nessuno apre il file,
 sealed-backup-write = Prepara
 sealed-backup-file = Salva come file
 sealed-backup-qr = La chiave come codice QR
+sealed-backup-no-qr = In questo momento della partita è troppo lungo per un codice QR: salvalo come file.
 sealed-backup-move = Serve per trasferirsi: chiudi la partita qui prima di continuare lì. Chi continua da una copia vecchia può essere indotto a rispondere due volte.
 sealed-restore = Porta qui la chiave
 sealed-restore-about = Scegli il file, o incolla il suo testo, e scrivi la frase.
