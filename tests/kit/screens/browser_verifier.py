@@ -28,10 +28,15 @@ def in_browser(records: list[bytes], folder: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in run_node(PROGRAM, str(trace)).splitlines()]
 
 
-def differences(records: list[bytes], folder: Path) -> list[str]:
-    """Every record on which the two do not say the same, and what they say."""
+def differences(
+    records: list[bytes], folder: Path, answers: list[dict[str, Any]] | None = None
+) -> list[str]:
+    """Every record on which the two do not say the same, and what they say.
+
+    *answers* are those of the page, where it was asked before.
+    """
     found = []
-    answers = in_browser(records, folder)
+    answers = in_browser(records, folder) if answers is None else answers
     assert len(answers) == len(records)
     for number, (data, answer) in enumerate(zip(records, answers, strict=True)):
         mine, its = _of_command(data), _of_page(answer)
