@@ -3,5 +3,6 @@
 import { verifyFile } from './verdict';
 
 self.onmessage = (event: MessageEvent<Uint8Array<ArrayBuffer>>): void => {
-  void verifyFile(event.data).then((verdict) => self.postMessage(verdict));
+  // A promise that fails unheard would leave the page waiting: what is reported reaches it as an error.
+  verifyFile(event.data).then((verdict) => self.postMessage(verdict), reportError);
 };
