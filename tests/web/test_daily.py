@@ -56,12 +56,16 @@ def test_a_sea_is_begun_left_cleared_and_shared(visitors: Visitors) -> None:
 def test_the_day_is_told_on_a_phone_in_russian(visitors: Visitors) -> None:
     """Whoever only looks sees the table, the hashes, and nothing of the field."""
     page = visitors.come("/daily/classic", lang="ru", size=PHONE, touch=True)
-    expect(page.get_by_role("button", name="Начать")).to_be_visible()
+    begins = page.get_by_role("button", name="Начать")
+    expect(begins).to_be_visible()
+    for width, height in (PHONE, (740, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(begins).to_be_in_viewport(ratio=1)
     page.get_by_text("Как узнать, что поле не подобрали для вас").click()
     expect(page.get_by_text("Хеш на завтра")).to_be_visible()
     expect(page.get_by_text("Соль", exact=True)).to_have_count(0)
-    width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= PHONE[0]
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 
 def test_a_day_without_a_sea_says_so(visitors: Visitors) -> None:

@@ -32,7 +32,7 @@ def test_the_chart_and_where_to_fire_are_in_the_window(visitors: Visitors, lang:
     """On a phone all that is needed lay below the fold."""
     page = visitors.come("/odds?game=classic", lang=lang, size=(390, 844))
     expect(page.get_by_role("table")).to_be_attached()
-    for width, height in ((390, 844), (360, 740), (844, 390), (740, 360), (1280, 720)):
+    for width, height in ((390, 844), (360, 740), (844, 390), (740, 360), (1280, 620), (1280, 720)):
         check_seas_inside(page, (width, height), 1)
         needed = page.locator(".best:visible, fieldset label")
         for each in needed.all():
