@@ -20,11 +20,13 @@ from seabattle.rules import (
     variant_names,
 )
 from seabattle.rules.sea import clear_water
-from seabattle.speech import LANGUAGES, rule_page
+from seabattle.speech import LANGUAGES, rule_page, say
 from seabattle.speech.pages import rule_book, rule_pictures
 from seabattle.speech.pages.example_sea import touching_sea, weapon_sea
 from speech.choice import CHOICES, rulesets_for
 from speech.specimen import table
+
+PAPER_ALONE = ("rules-marks-own", "rules-conduct-violations", "rules-conduct-inspect")
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 
@@ -66,6 +68,22 @@ def test_any_ruleset_can_be_put_into_words(ruleset: Ruleset, lang: str) -> None:
     assert page.startswith("# ")
     assert page.endswith("\n")
     assert "\n\n\n" not in page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", variant_names())
+def test_what_holds_on_paper_alone_stands_apart(name: str, lang: str) -> None:
+    """Whoever plays here was told to mark crosses and to inspect the winner's field."""
+    played, on_paper, after = rule_page(load_variant(name), lang).partition(
+        f"\n## {say(lang, 'rules-heading-conduct')}\n"
+    )
+
+    assert "\n## " not in after, "nothing comes behind it"
+    for key in PAPER_ALONE:
+        assert say(lang, key) not in played
+        # A forum game has a host, who sees all fields.
+        assert (say(lang, key) in after) is (name != "forum")
+    assert bool(on_paper) is (name != "forum")
 
 
 def test_the_pages_in_the_docs_are_up_to_date() -> None:

@@ -55,6 +55,8 @@ def test_a_ship_that_is_held_where_it_cannot_lie_says_why(visitors: Visitors) ->
     hold(page, _ship(page, "battleship"), cell(waters, "C2"))
 
     expect(_advice(page)).to_have_text(re.compile("touch at B2"))
+    # It is still in the hand: nothing was done that could be scolded.
+    expect(_advice(page)).not_to_have_class(re.compile("wrong"))
     page.mouse.up()
     assert _lies(page, "battleship") == []
     assert _lies(page, "carrier") == ["A1", "B1", "C1", "D1", "E1"]

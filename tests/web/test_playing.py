@@ -724,6 +724,10 @@ def test_where_only_passing_is_left_the_page_offers_that_alone(visitors: Visitor
     page, status = duel.anna, duel.anna.locator(".todo")
     movable = page.get_by_role("group", name="You may move one ship before you fire")
     expect(movable.get_by_role("button")).to_have_count(5)
+    # Whoever declares victory in vain loses the attack: on the first move nothing calls for it.
+    expect(page.get_by_role("button", name="Declare victory")).not_to_have_class(
+        re.compile("primary|large")
+    )
     for row in (0, 2, 4, 6):
         fire(page, duel.match, (9, 9))
         duel.reply((row, 0))
