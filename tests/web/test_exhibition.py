@@ -1,26 +1,10 @@
 """Two computer players on the start page: they play while somebody looks, and can be stopped."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from kit.screens.browser import PHONE, Visitors, Watch, check_axe_in_all_themes
-from kit.servers.killable_server import KillableServer
-
-
-@pytest.fixture
-def lookers(browser: Browser, tmp_path: Path) -> Iterator[Visitors]:
-    """People who come to a server where computer players can be watched."""
-    server = KillableServer(tmp_path, exhibition=True)
-    server.start()
-    found = Visitors(browser, server, Watch(server.url))
-    yield found
-    found.leave()
-    server.kill()
-    assert found.watch.report() == []
+from kit.screens.browser import PHONE, Visitors, check_axe_in_all_themes
 
 
 def moves_asked(page: Page) -> list[str]:

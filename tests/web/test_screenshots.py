@@ -5,6 +5,7 @@ made, measured and thrown away.
 """
 
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from playwright.sync_api import Page, expect
 from kit.screens.browser import (
     DESKTOP,
     PHONE,
+    SECONDS,
     Size,
     Visitors,
     check_axe_in_all_themes,
@@ -50,10 +52,12 @@ FIRE = """async ([match, turns]) => {
 
 
 def home(page: Page) -> None:
-    """The first page, with its list of games."""
+    """The first page, with its list of games and two computers that have fired already."""
     page.goto("/")
-    page.get_by_role("heading", level=1).wait_for()
-    page.wait_for_load_state("networkidle")
+    table = page.get_by_role("region", name="Two computers at play")
+    expect(table.get_by_role("img").first).to_have_accessible_name(
+        re.compile(r"\d\d shots"), timeout=120 * SECONDS
+    )
 
 
 def placing(page: Page) -> None:
@@ -96,12 +100,15 @@ WANTED = tuple(PICTURES) if os.environ.get("SEABATTLE_SCREENSHOTS") else ("web-p
 
 
 @pytest.mark.parametrize("name", WANTED)
-def test_a_picture_of_a_page(visitors: Visitors, name: str, tmp_path: Path) -> None:
+def test_a_picture_of_a_page(
+    request: pytest.FixtureRequest, visitors: Visitors, name: str, tmp_path: Path
+) -> None:
     """What the README shows is what people see, and small enough to be shown."""
+    hosts = request.getfixturevalue("lookers") if name == "web-home" else visitors
     folder = Path(os.environ.get("SEABATTLE_SCREENSHOTS") or tmp_path)
     folder.mkdir(parents=True, exist_ok=True)
     visit, lang, scheme, size = PICTURES[name]
-    page = visitors.come(None, lang=lang, scheme=scheme, size=size)  # type: ignore[arg-type]
+    page = hosts.come(None, lang=lang, scheme=scheme, size=size)  # type: ignore[arg-type]
     page.add_init_script(SOUND_ASKED)
     visit(page)
     page.wait_for_timeout(500)
