@@ -2,6 +2,7 @@
 
 import re
 from functools import lru_cache
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import FilePayload, Page, expect
@@ -85,6 +86,23 @@ def test_a_finished_game_is_analysed_from_its_page(visitors: Visitors) -> None:
     page.get_by_role("main").get_by_role("link", name="Luck and skill").click()
     expect(page.locator("article")).to_have_count(2, timeout=SLOWLY)
     expect(page.locator("article").first).to_contain_text("Anna")
+
+
+def test_the_record_of_a_sealed_game_is_analysed(visitors: Visitors) -> None:
+    """From what was told: its proofs stay on this side, and nobody knows how the fleets lay."""
+    page = visitors.come(None)
+    sent: list[int] = []
+    page.on("request", lambda each: sent.append(len(each.post_data or "")))
+    record = Path(__file__).parents[2] / "docs" / "examples" / "sealed-game.jsonl"
+    data = record.read_bytes()
+    choose(page, {"name": record.name, "mimeType": "text/plain", "buffer": data})
+    verdict = page.locator("article").first
+    expect(verdict).to_contain_text(re.compile(r"Expected were \d+\.\d shots, needed \d+"))
+    expect(verdict).not_to_contain_text("drawn by lot")
+    expect(page.get_by_role("table", name="The best cells and the one chosen")).to_be_visible()
+    assert 0 < max(sent) < len(data) / 5
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_text("0 shots fired;")).to_be_visible(timeout=SLOWLY)
 
 
 def test_a_running_game_is_not_analysed(visitors: Visitors) -> None:

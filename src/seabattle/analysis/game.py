@@ -13,6 +13,7 @@ from seabattle.analysis.fitting import REFERENCE, expectation_for
 from seabattle.analysis.move import Attack, MoveAnalyser, MoveAnalysis, weapon_of
 from seabattle.analysis.placing import PlacingShare, placing_share
 from seabattle.fairness.sealed.sealed_record import SealedRecord
+from seabattle.fairness.sealed.told_game import ToldGame
 from seabattle.game import Fire, Seat, UseWeapon
 from seabattle.game.event import FleetPlaced, RadarSwept, SalvoLanded
 from seabattle.game.sealed_event import AttackAnswered, AttackCalled, SealedGameEnded
@@ -22,7 +23,10 @@ from seabattle.matches.telling.replay import QUIET
 from seabattle.records import Record
 from seabattle.rules import Ruleset, Ship, shapes_of
 from seabattle.trouble import Trouble
-from seabattle.views import View, hear_events, new_view
+from seabattle.views import View, hear_events, new_view, reports_to
+
+AnyRecord = Record | SealedRecord | ToldGame
+"""A game that was written down; of a sealed one what was told is enough."""
 
 PART = 10
 """Moves that are looked at in one go."""
@@ -123,18 +127,19 @@ def can_analyse(ruleset: Ruleset) -> bool:
     )
 
 
-def analyse_part(record: Record, part: int) -> AnalysisPart:
+def analyse_part(record: AnyRecord, part: int) -> AnalysisPart:
     """Look at ten moves of a finished game. Raises :class:`Trouble` for others."""
     turns = turns_of(record)
     parts = max(1, -(-len(turns) // PART))
     if part >= parts:
         raise Trouble("analysis/no-part", part=str(part), parts=str(parts))
     found = tuple(analyse_turns(record.ruleset, turns[part * PART : (part + 1) * PART]))
-    placing = _placings(record) if part == parts - 1 else None
+    last = part == parts - 1
+    placing = _placings(record) if last and isinstance(record, Record) else None
     return AnalysisPart(REFERENCE, unit_of(record.ruleset), part, parts, found, placing)
 
 
-def analyse_game(record: Record | SealedRecord) -> tuple[AnalysedMove, ...]:
+def analyse_game(record: AnyRecord) -> tuple[AnalysedMove, ...]:
     """Look at all moves of a finished game."""
     return tuple(analyse_turns(record.ruleset, turns_of(record)))
 
@@ -144,23 +149,23 @@ def unit_of(ruleset: Ruleset) -> str:
     return "turns" if ruleset.arsenal else "shots"
 
 
-def turns_of(record: Record | SealedRecord) -> list[Turn]:
+def turns_of(record: AnyRecord) -> list[Turn]:
     """The moves of a finished game. Raises :class:`Trouble` while it goes on."""
     require_over(record)
     if not can_analyse(record.ruleset):
         raise Trouble("analysis/not-measured", variant=record.ruleset.name)
-    return list(_sealed_turns(record) if isinstance(record, SealedRecord) else _turns(record))
+    return list(_turns(record) if isinstance(record, Record) else _sealed_turns(record))
 
 
-def require_over(record: Record | SealedRecord) -> None:
+def require_over(record: AnyRecord) -> None:
     """Raise :class:`Trouble` for a game that somebody may still be playing."""
-    if not isinstance(record, SealedRecord):
+    if isinstance(record, Record):
         record.require_over()
     elif not any(isinstance(event, SealedGameEnded) for event in record.events):
         raise Trouble("record/running")
 
 
-def find_turn(record: Record, move: int) -> Turn:
+def find_turn(record: AnyRecord, move: int) -> Turn:
     """The move of that number, counted from 0, to play on from."""
     turns = turns_of(record)
     if move >= len(turns):
@@ -183,7 +188,7 @@ def _turns(record: Record) -> Iterator[Turn]:
             yield Turn(moment, known[fired], attack, views[fired])
 
 
-def _sealed_turns(record: SealedRecord) -> Iterator[Turn]:
+def _sealed_turns(record: SealedRecord | ToldGame) -> Iterator[Turn]:
     """The same of a sealed game, from what was told: who fires hears the answers later."""
     ruleset = record.ruleset
     views = {Seat(seat): new_view(ruleset, Seat(seat), sealed=True) for seat in range(2)}
@@ -192,11 +197,12 @@ def _sealed_turns(record: SealedRecord) -> Iterator[Turn]:
     for entry in record.entries:
         known = views
         views = {seat: hear_events(view, entry.events) for seat, view in views.items()}
+        heard = reports_to(ruleset, None, entry.events)
+        moment += bool(heard) and not all(isinstance(each, QUIET) for each in heard)
         for event in entry.events:
             if isinstance(event, AttackCalled):
                 called = event
             elif isinstance(event, AttackAnswered | RadarSwept) and called is not None:
-                moment += 1
                 yield Turn(moment, known[called.by], called.attack, views[called.by])
                 called = None
 

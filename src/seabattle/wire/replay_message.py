@@ -43,14 +43,19 @@ class Replay(Struct, frozen=True):
     names: CellNames
     players: tuple[str, ...]
     moments: tuple[ReplayMoment, ...]
+    measured: Annotated[
+        bool, Meta(description="Whether luck and skill can be told by these rules.")
+    ] = False
 
 
-def replay_of(frames: Iterable[ReplayFrame], speaker: Speaker, *, over: bool) -> Replay:
+def replay_of(
+    frames: Iterable[ReplayFrame], speaker: Speaker, *, over: bool, measured: bool
+) -> Replay:
     """The frames of a game as they are sent."""
     ruleset = speaker.ruleset
     moments = (_moment(ruleset, number, frame) for number, frame in enumerate(frames))
     players = tuple(speaker.name(Seat(seat)) for seat in range(ruleset.seats))
-    return Replay(over, ruleset, cell_names(ruleset), players, tuple(moments))
+    return Replay(over, ruleset, cell_names(ruleset), players, tuple(moments), measured)
 
 
 def _moment(ruleset: Ruleset, number: int, frame: ReplayFrame) -> ReplayMoment:

@@ -4484,7 +4484,7 @@ export interface components {
          * @description A record.
          */
         RecordFile: {
-            /** @description The record of a finished game: gzip, then base64. */
+            /** @description The record of a finished game: gzip, then base64. Of a sealed game the header and the events of each line are enough. */
             record: string;
         };
         /**
@@ -4508,6 +4508,11 @@ export interface components {
             names: components["schemas"]["CellNames"];
             players: string[];
             moments: components["schemas"]["ReplayMoment"][];
+            /**
+             * @description Whether luck and skill can be told by these rules.
+             * @default false
+             */
+            measured: boolean;
         };
         /**
          * ReplayMoment
@@ -4542,7 +4547,7 @@ export interface components {
          * @description Ten moves of a record.
          */
         WantedPart: {
-            /** @description The record of a finished game: gzip, then base64. */
+            /** @description The record of a finished game: gzip, then base64. Of a sealed game the header and the events of each line are enough. */
             record: string;
             /** @description Which ten moves, counted from 0. */
             part: number;
@@ -4621,7 +4626,7 @@ export interface components {
          * @description A move of a record, and where was fired since.
          */
         PlayedOn: {
-            /** @description The record of a finished game: gzip, then base64. */
+            /** @description The record of a finished game: gzip, then base64. Of a sealed game the header and the events of each line are enough. */
             record: string;
             /** @description The move to play on from, counted from 0. */
             move: number;

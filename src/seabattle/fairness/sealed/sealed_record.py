@@ -164,6 +164,20 @@ def read_sealed_record(data: bytes) -> SealedRecord:
     """
     lines = split_lines(unpack_bytes(data, MOST_BYTES))
     header, seal = _header(lines[0])
+    ruleset = _read_rules(header)
+    entries = tuple([row.entry for row in read_rows(lines, seal, _SealedLine)])
+    proofs = TableProofs(ruleset)
+    _replay(SealedGame(ruleset, header.match, proofs, header.hash), proofs, entries)
+    return SealedRecord(ruleset, header.match, header.names, entries)
+
+
+def read_sealed_header(line: bytes) -> tuple[Ruleset, tuple[str, ...]]:
+    """The rules of a sealed game and its players, by the first line of its record."""
+    header, _ = _header(line)
+    return _read_rules(header), header.names
+
+
+def _read_rules(header: _SealedHeader) -> Ruleset:
     plain = Header(
         header.format,
         header.version,
@@ -178,10 +192,7 @@ def read_sealed_record(data: bytes) -> SealedRecord:
     obstacle = why_not_sealed(ruleset)
     if obstacle is not None:
         raise Trouble("record/not-sealable", line=1, why=str(obstacle))
-    entries = tuple([row.entry for row in read_rows(lines, seal, _SealedLine)])
-    proofs = TableProofs(ruleset)
-    _replay(SealedGame(ruleset, header.match, proofs, header.hash), proofs, entries)
-    return SealedRecord(ruleset, header.match, header.names, entries)
+    return ruleset
 
 
 def _header(line: bytes) -> tuple[_SealedHeader, str]:

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from seabattle.drawing.text_replay import open_words, stand_in_words
 from seabattle.fairness.sealed.sealed_record import SealedRecord
+from seabattle.fairness.sealed.told_game import ToldGame
 from seabattle.game import Event, Seat
 from seabattle.game.event import (
     FleetPlaced,
@@ -61,10 +62,10 @@ class ReplayFrame(Struct, frozen=True):
 
 
 def replay_for_viewer(
-    record: Record | SealedRecord, speaker: Speaker, viewer: Viewer
+    record: Record | SealedRecord | ToldGame, speaker: Speaker, viewer: Viewer
 ) -> Iterator[ReplayFrame]:
     """The game as *viewer* has lived through it so far; a sealed one is told to all alike."""
-    view = new_view(record.ruleset, viewer, sealed=isinstance(record, SealedRecord))
+    view = new_view(record.ruleset, viewer, sealed=not isinstance(record, Record))
     yield _viewer_frame(view, (), ())
     pending: Lines = ()
     for entry in record.entries:

@@ -2,26 +2,38 @@
 
 A record comes from the page, whether it was fetched from a finished match or dropped there,
 so one way serves both, and nothing of a running game is ever analysed: it has no record. It
-is sent compressed, because a long game is larger than the body of a request may be.
+is sent compressed, because a long game is larger than the body of a request may be; that of a
+sealed game without its proofs, which nobody needs who only looks back at it.
 """
 
 import binascii
 import zlib
 from base64 import b64decode
+from collections.abc import Iterator
 from typing import Annotated
 
 from litestar import Response
 from msgspec import Meta, Struct
 
-from seabattle.analysis import AnalysisPart, analyse_part, find_turn, play_on
+from seabattle.analysis import (
+    AnalysisPart,
+    analyse_part,
+    can_analyse,
+    find_turn,
+    play_on,
+    require_over,
+)
+from seabattle.beliefs import Impossible
+from seabattle.fairness.sealed.sealed_record import is_sealed_record
+from seabattle.fairness.sealed.told_game import ToldGame, read_told_game
 from seabattle.game.codec import encode_json
-from seabattle.matches.telling.replay import replay_truth
+from seabattle.matches.telling.replay import ReplayFrame, replay_for_viewer, replay_truth
 from seabattle.records import Record, read_record
 from seabattle.server.api.variants import LanguageQuery
 from seabattle.server.http.operation import JSON, Call, Operation
 from seabattle.server.work.cost import ANALYSIS, REPLAY
 from seabattle.server.work.text_cache import text_key
-from seabattle.speech import speaker_for, trouble_sentence
+from seabattle.speech import Speaker, speaker_for, trouble_sentence
 from seabattle.trouble import Trouble
 from seabattle.wire.replay_message import Replay, replay_of
 from seabattle.wire.screen.chart import DrawnChart, draw_chart
@@ -29,9 +41,18 @@ from seabattle.wire.screen.chart import DrawnChart, draw_chart
 LARGEST = 4 * 1024 * 1024
 """Bytes of a record, when it is no longer compressed."""
 
+CONTRADICTION = Trouble("record/does-not-follow", line=1)
+"""Answers of a sealed game that no fleet could give: its proofs were not sent along."""
+
 Packed = Annotated[
     str,
-    Meta(max_length=60_000, description="The record of a finished game: gzip, then base64."),
+    Meta(
+        max_length=60_000,
+        description=(
+            "The record of a finished game: gzip, then base64."
+            " Of a sealed game the header and the events of each line are enough."
+        ),
+    ),
 ]
 Number = Annotated[int, Meta(ge=0, le=100_000)]
 
@@ -120,11 +141,19 @@ def encode_replay(packed: str, lang: str) -> bytes:
     """All moments of a record, made where it keeps nobody waiting."""
     try:
         record = unpack_record(packed)
-        record.require_over()
+        require_over(record)
     except Trouble as bad:
         return encode_json(RecordReplay(mistake=_mistake(lang, bad)))
     speaker = speaker_for(lang, record.ruleset, record.names)
-    return encode_json(RecordReplay(replay_of(replay_truth(record, speaker), speaker, over=True)))
+    frames, measured = _frames_of(record, speaker), can_analyse(record.ruleset)
+    return encode_json(RecordReplay(replay_of(frames, speaker, over=True, measured=measured)))
+
+
+def _frames_of(record: Record | ToldGame, speaker: Speaker) -> Iterator[ReplayFrame]:
+    """All moments: the truth, or of a sealed game what everybody was told."""
+    if isinstance(record, Record):
+        return replay_truth(record, speaker)
+    return replay_for_viewer(record, speaker, None)
 
 
 def encode_analysis(packed: str, part: int, lang: str) -> bytes:
@@ -133,6 +162,8 @@ def encode_analysis(packed: str, part: int, lang: str) -> bytes:
         return encode_json(RecordAnalysis(analyse_part(unpack_record(packed), part)))
     except Trouble as bad:
         return encode_json(RecordAnalysis(mistake=_mistake(lang, bad)))
+    except Impossible:
+        return encode_json(RecordAnalysis(mistake=_mistake(lang, CONTRADICTION)))
 
 
 def encode_play_on(wanted: PlayedOn, lang: str) -> bytes:
@@ -142,11 +173,13 @@ def encode_play_on(wanted: PlayedOn, lang: str) -> bytes:
         found = play_on(find_turn(record, wanted.move), wanted.shots, wanted.seed)
     except Trouble as bad:
         return encode_json(PlayOnSea(mistake=_mistake(lang, bad)))
+    except Impossible:
+        return encode_json(PlayOnSea(mistake=_mistake(lang, CONTRADICTION)))
     chart = draw_chart(record.ruleset.grid, found.chart)
     return encode_json(PlayOnSea(chart, found.said, found.expected, found.over))
 
 
-def unpack_record(packed: str) -> Record:
+def unpack_record(packed: str) -> Record | ToldGame:
     """The record that was sent. Raises :class:`Trouble`."""
     try:
         unzip = zlib.decompressobj(wbits=31)
@@ -155,7 +188,7 @@ def unpack_record(packed: str) -> Record:
         raise Trouble("record/not-packed") from None
     if not unzip.eof:
         raise Trouble("record/not-packed")
-    return read_record(data)
+    return read_told_game(data) if is_sealed_record(data) else read_record(data)
 
 
 def _mistake(lang: str, trouble: Trouble) -> RecordMistake:

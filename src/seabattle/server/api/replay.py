@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from litestar import Response
 
+from seabattle.analysis import can_analyse
 from seabattle.fairness.sealed.sealed_record import SealedRecord, write_sealed_record
 from seabattle.game import Phase
 from seabattle.game.codec import encode_json
@@ -97,7 +98,8 @@ def encode_replay(kept: KeptMatch, viewer: Viewer, lang: str) -> bytes:
     live = kept.fold()
     over, speaker = is_over(live), match_speaker(live, lang)
     frames = frames_of(record_of(live), speaker, viewer, over=over)
-    return encode_json(replay_of(frames, speaker, over=over))
+    measured = can_analyse(speaker.ruleset)
+    return encode_json(replay_of(frames, speaker, over=over, measured=measured))
 
 
 def frames_of(

@@ -5,6 +5,7 @@ analysis-choose = Choose a record
 analysis-drop = Or drop the file onto this page, compressed or not.
 analysis-busy = Looking at the moves …
 analysis-done = The analysis is complete.
+analysis-nobody-fired = Nobody fired in this game.
 analysis-game = { $title }: { $names }
 analysis-verdicts = The verdict on each side
 analysis-verdict = { $skilled ->

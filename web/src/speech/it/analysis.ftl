@@ -5,6 +5,7 @@ analysis-choose = Scegli un verbale
 analysis-drop = Oppure trascina il file su questa pagina, compresso o no.
 analysis-busy = Sto guardando le mosse …
 analysis-done = L'analisi è completa.
+analysis-nobody-fired = In questa partita nessuno ha sparato.
 analysis-game = { $title }: { $names }
 analysis-verdicts = Il giudizio su ciascuno
 analysis-verdict = { $skilled ->

@@ -5,6 +5,7 @@ analysis-choose = Выбрать запись
 analysis-drop = Или перетащите файл на эту страницу, сжатый или нет.
 analysis-busy = Смотрю ходы …
 analysis-done = Разбор закончен.
+analysis-nobody-fired = В этой партии никто не стрелял.
 analysis-game = { $title }: { $names }
 analysis-verdicts = Вывод о каждом игроке
 analysis-verdict = { $skilled ->
