@@ -69,7 +69,7 @@ def test_a_chart_can_be_piped_in(run: Run, monkeypatch: pytest.MonkeyPatch) -> N
         (("# #", "# x"), SMALL, "A5"),
         (("# #", "# ?"), SMALL, '"?"'),
         (("6  .", ""), SMALL, "7 were found"),
-        (("6  .", "6  ."), ("--variant", "forum"), "one sea"),
+        (("6  .", "6  ."), ("--variant", "forum"), "10 rows"),
         (("6  .", "6  ."), ("--variant", "klassic"), "classic"),
     ],
 )
@@ -94,3 +94,12 @@ def test_advice_on_moving_ships_says_what_it_assumes(run: Run, tmp_path: Path) -
     outcome = run("advise", chart, "--variant", "classic-bonus", "--rows", 6, "--columns", 6)
 
     assert "lie still" in outcome.out
+
+
+def test_advice_on_a_sea_that_all_share(run: Run, chart: Path) -> None:
+    """Next to a public hit some ship goes on, whosever it is."""
+    outcome = run("advise", chart, "--variant", "forum", "--seats", 3, *SMALL[2:], "--ascii")
+
+    assert outcome.code == 0
+    assert "drawn together" in outcome.out
+    assert outcome.out.splitlines()[-1].startswith(("Best: C2", "Best: D1", "Best: D3", "Best: E2"))

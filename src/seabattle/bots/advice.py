@@ -3,7 +3,8 @@
 The order of the shots is not on a chart. So all that is asked of a fleet is that every
 miss is water, every sunk cell lies on a ship that is sunk altogether, and every other
 hit on a ship that is not. By which way sunk cells fall into ships is counted, too,
-where more than one way is legal.
+where more than one way is legal. On a sea that several share the fleets of all others are
+drawn together.
 """
 
 from enum import StrEnum
@@ -21,6 +22,7 @@ from seabattle.beliefs import (
     make_sampler,
     problem_of_looks,
 )
+from seabattle.bots.shared.shared_chances import estimate_shared_chances
 from seabattle.bots.typed_chart import TypedChart
 from seabattle.grid import Cell, bits
 from seabattle.rules import Ruleset, labels_of
@@ -45,13 +47,17 @@ class OddsMethod(StrEnum):
 
     EXACT = "exact"
     SAMPLED = "sampled"
+    SHARED = "shared"
+    """From draws of the fleets of all others at once."""
 
 
 class Advice(Struct, frozen=True):
     """What a chart leaves open."""
 
     fleets: int
-    """How many fleets agree with it; as far as draws tell where it was sampled."""
+    """How many fleets agree with it; as far as draws tell where it was sampled.
+
+    Nothing on a sea that several share."""
     odds: tuple[tuple[float, ...], ...]
     """For every row and column the chance that a ship lies there."""
     best: Cell | None
@@ -72,11 +78,21 @@ def advise_shot(ruleset: Ruleset, chart: TypedChart, states: int | None = None) 
     Raises :class:`Trouble` when no fleet agrees with the chart, and
     :class:`ProblemTooLarge` when it is too large even for draws.
     """
+    if ruleset.sea.shared:
+        return _advise_shared(ruleset, chart)
     budget = states_for(ruleset) if states is None else states
     try:
         return _make_advice(ruleset, chart, _compute_chances(chart_problem(ruleset, chart), budget))
     except Impossible:
         raise _contradiction(ruleset, find_blamed(ruleset, chart)) from None
+
+
+def _advise_shared(ruleset: Ruleset, chart: TypedChart) -> Advice:
+    try:
+        found = estimate_shared_chances(ruleset, chart)
+    except Impossible:
+        raise _contradiction(ruleset, ()) from None
+    return _make_advice(ruleset, chart, _Chances(0, found.cells, OddsMethod.SHARED, found.error))
 
 
 def _contradiction(ruleset: Ruleset, blamed: tuple[Cell, ...]) -> Trouble:

@@ -47,8 +47,6 @@ def advise(
     """Say how likely a ship is on every cell of your chart, and where to fire."""
     spoken = language(lang)
     ruleset = ruleset_for(variant, agreed, spoken)
-    if ruleset.sea.shared:
-        raise Trouble("advise/shared", variant=ruleset.name)
     noted = _read_noted(ruleset, chart)
     started = perf_counter()
     try:
@@ -81,19 +79,7 @@ def _advice_facts(ruleset: Ruleset, advice: Advice, milliseconds: float) -> dict
 
 
 def _advice_text(ruleset: Ruleset, noted: TypedChart, advice: Advice, lang: str, pen: Pen) -> str:
-    exact = advice.method is OddsMethod.EXACT
-    lines = [
-        _odds_map(ruleset, noted, advice, pen),
-        "",
-        say(lang, "advise-exact", fleets=str(advice.fleets))
-        if exact
-        else say(
-            lang,
-            "advise-sampled",
-            fleets=f"{advice.fleets:.3g}",
-            error=f"{100 * advice.error:.1f}",
-        ),
-    ]
+    lines = [_odds_map(ruleset, noted, advice, pen), "", _method_text(advice, lang)]
     if ruleset.manoeuvre is not None:
         lines.append(say(lang, "advise-moving"))
     if advice.best is None:
@@ -103,6 +89,17 @@ def _advice_text(ruleset: Ruleset, noted: TypedChart, advice: Advice, lang: str,
         cell = labels_of(ruleset).name(advice.best)
         lines.append(say(lang, "advise-best", cell=cell, chance=f"{100 * chance:.1f}"))
     return "\n".join(lines)
+
+
+def _method_text(advice: Advice, lang: str) -> str:
+    error = f"{100 * advice.error:.1f}"
+    match advice.method:
+        case OddsMethod.EXACT:
+            return say(lang, "advise-exact", fleets=str(advice.fleets))
+        case OddsMethod.SAMPLED:
+            return say(lang, "advise-sampled", fleets=f"{advice.fleets:.3g}", error=error)
+        case OddsMethod.SHARED:
+            return say(lang, "advise-together", error=error)
 
 
 def _odds_map(ruleset: Ruleset, noted: TypedChart, advice: Advice, pen: Pen) -> str:

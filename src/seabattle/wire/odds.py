@@ -19,6 +19,9 @@ class ChartQuestion(Struct, frozen=True, forbid_unknown_fields=True):
     """A ready-made variant, or else:"""
     toml: RuleText | None = None
     """The rules of somebody's own."""
+    seats: Annotated[int, Meta(ge=2, le=64, description="Where more than two may play.")] | None = (
+        None
+    )
     rows: Annotated[
         tuple[ChartRow, ...],
         Meta(
@@ -36,10 +39,20 @@ class ChartOdds(Struct, frozen=True):
 
     names: CellNames | None = None
     mistakes: Annotated[tuple[str, ...], Meta(description="Sentences; none when all is well.")] = ()
-    fleets: Annotated[float, Meta(description="How many fleets agree with the chart.")] = 0
+    fleets: Annotated[
+        float,
+        Meta(description="How many fleets agree with the chart; 0 where several share a sea."),
+    ] = 0
     odds: tuple[tuple[float, ...], ...] | None = None
     """For every row and column the chance that a ship lies there."""
     best: Cell | None = None
     """The unknown cell with the best chance."""
     method: OddsMethod | None = None
     error: Annotated[float, Meta(description="What hardly any chance is wrong by.")] = 0
+    seats: Annotated[
+        tuple[int, int], Meta(description="How few and how many may play by these rules.")
+    ] = (2, 2)
+    radar: Annotated[bool, Meta(description="Whether cells may be seen without being hit.")] = False
+    moving: Annotated[
+        bool, Meta(description="Whether ships move; they are taken to lie still.")
+    ] = False

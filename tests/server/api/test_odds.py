@@ -57,9 +57,29 @@ def test_a_sea_that_would_take_minutes_is_refused_at_once() -> None:
     assert MOST_CELLS == 400
 
 
-def test_a_sea_that_all_share_has_no_such_odds() -> None:
-    """Nor do rules that cannot be read."""
-    assert reckon_odds(ChartQuestion(variant="forum"), "en").mistakes
+def test_a_sea_that_all_share_has_odds_too() -> None:
+    """By the number of players; more than fit on the board, or may play, are refused."""
+    found = reckon_odds(ChartQuestion(variant="forum", seats=3), "en")
+    assert (found.mistakes, found.method, found.seats) == ((), "shared", (2, 64))
+    assert found.odds is not None
+    assert len(found.odds) == 13
+    decks = sum(map(sum, found.odds))
+    assert 25 < decks < 2 * 17
+    assert reckon_odds(ChartQuestion(variant="forum", seats=30), "en").mistakes
+    assert reckon_odds(ChartQuestion(variant="classic", seats=3), "en").mistakes
+
+
+def test_what_can_be_drawn_follows_from_the_rules() -> None:
+    """A radar sees cells that nobody fired at, and ships that move are taken to lie still."""
+    empty = ("." * 16,) * 16
+    armed = reckon_odds(ChartQuestion(variant="battaglia-navale", rows=empty), "en")
+    assert (armed.radar, armed.moving) == (True, False)
+    bonus = reckon_odds(ChartQuestion(variant="classic-bonus"), "en")
+    assert (bonus.radar, bonus.moving) == (False, True)
+
+
+def test_rules_that_cannot_be_read_have_no_odds() -> None:
+    """But a sentence that says so."""
     assert reckon_odds(ChartQuestion(toml="name = 3"), "en").mistakes
 
 

@@ -4728,6 +4728,8 @@ export interface components {
             variant?: string | null;
             /** @default null */
             toml?: string | null;
+            /** @default null */
+            seats?: number | null;
             /**
              * @description . unknown, o miss, x hit, # sunk, - seen empty by radar, + seen a ship; no rows at all for an empty chart.
              * @default []
@@ -4747,7 +4749,7 @@ export interface components {
              */
             mistakes: string[];
             /**
-             * @description How many fleets agree with the chart.
+             * @description How many fleets agree with the chart; 0 where several share a sea.
              * @default 0
              */
             fleets: number;
@@ -4762,13 +4764,34 @@ export interface components {
              * @default 0
              */
             error: number;
+            /**
+             * @description How few and how many may play by these rules.
+             * @default [
+             *       2,
+             *       2
+             *     ]
+             */
+            seats: [
+                number,
+                number
+            ];
+            /**
+             * @description Whether cells may be seen without being hit.
+             * @default false
+             */
+            radar: boolean;
+            /**
+             * @description Whether ships move; they are taken to lie still.
+             * @default false
+             */
+            moving: boolean;
         };
         /**
          * OddsMethod
          * @description How the odds were found.
          * @enum {unknown}
          */
-        OddsMethod: "exact" | "sampled";
+        OddsMethod: "exact" | "sampled" | "shared";
         /**
          * ExhibitedPosition
          * @description A moment of the game.

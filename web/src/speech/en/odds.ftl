@@ -3,6 +3,7 @@
 odds-title = Odds board
 odds-about = Playing on paper or on another site? Draw what you know of the enemy’s sea: every fleet that agrees with it is counted, and the best shot is shown. Nothing of it is kept on the server.
 odds-game = Game
+odds-players = Players
 odds-own-rules = Rules of your own
 odds-load-rules = Load rules (TOML)
 odds-link = Copy link
@@ -16,6 +17,7 @@ odds-sign =
         [o] miss
         [x] hit
         [sunk] sunk
+        [seen] seen by radar
        *[nothing] nothing
     }
 odds-chart = The enemy’s sea
@@ -26,8 +28,10 @@ odds-nothing = There is nothing left to hit.
 odds-fleets =
     { $method ->
         [exact] { $count } fleets agree with this chart, all of them counted.
+        [shared] The fleets of all other players were drawn together, so leave your own ships out; hardly any chance is wrong by more than { $error }.
        *[sampled] About { $count } fleets agree with this chart; the chances are drawn, and hardly any is wrong by more than { $error }.
     }
+odds-moving = Ships may move in this game; they are taken to lie still since you drew the chart.
 odds-cell = Cell
 odds-chance = Chance
 odds-wait = The sea is being drawn…

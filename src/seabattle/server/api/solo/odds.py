@@ -1,15 +1,25 @@
 """The odds board: where to fire in a game that is played elsewhere, by the chart alone."""
 
+from msgspec.structs import replace
+
 from seabattle.beliefs import ProblemTooLarge
 from seabattle.bots.advice import advise_shot
 from seabattle.bots.typed_chart import TypedChart, read_chart
-from seabattle.rules import Ruleset, Variant, load_variant, read_variant, settle, with_local_letters
+from seabattle.rules import (
+    Ruleset,
+    Variant,
+    check_table,
+    load_variant,
+    read_variant,
+    settle,
+    with_local_letters,
+)
 from seabattle.server.api.variants import LanguageQuery, find_variant
 from seabattle.server.http.api_refusal import Denied, NoRules
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.work.cost import HINT
 from seabattle.speech import trouble_sentence
-from seabattle.trouble import Trouble
+from seabattle.trouble import Trouble, join_troubles
 from seabattle.wire.odds import ChartOdds, ChartQuestion
 from seabattle.wire.table_words import cell_names
 
@@ -35,27 +45,40 @@ async def find_odds(call: Call) -> ChartOdds:
 def reckon_odds(wanted: ChartQuestion, lang: str) -> ChartOdds:
     """The odds, or what is wrong with the rules or the chart, where it keeps nobody waiting."""
     try:
-        ruleset = _ruleset(wanted, lang)
+        variant = _variant(wanted)
+        ruleset = with_local_letters(_settle(variant, wanted.seats), lang)
     except Trouble as bad:
         return ChartOdds(mistakes=_sentences(lang, bad))
-    names = cell_names(ruleset)
+    known = ChartOdds(
+        cell_names(ruleset),
+        seats=(variant.seats.least, variant.seats.most),
+        radar=any(not weapon.harms for weapon in ruleset.arsenal),
+        moving=ruleset.manoeuvre is not None,
+    )
     try:
         chart = read_chart(ruleset, "\n".join(wanted.rows)) if wanted.rows else TypedChart()
         found = advise_shot(ruleset, chart, STATES)
     except ProblemTooLarge:
         too_large = Trouble("advise/too-large", variant=ruleset.name)
-        return ChartOdds(names, _sentences(lang, too_large))
+        return replace(known, mistakes=_sentences(lang, too_large))
     except Trouble as bad:
-        return ChartOdds(names, _sentences(lang, bad))
-    fleets, best = float(found.fleets), found.best
-    return ChartOdds(names, (), fleets, found.odds, best, found.method, found.error)
+        return replace(known, mistakes=_sentences(lang, bad))
+    return replace(
+        known,
+        fleets=float(found.fleets),
+        odds=found.odds,
+        best=found.best,
+        method=found.method,
+        error=found.error,
+    )
 
 
-def _ruleset(wanted: ChartQuestion, lang: str) -> Ruleset:
-    variant = _variant(wanted)
-    ruleset = with_local_letters(settle(variant), lang)
-    if ruleset.sea.shared:
-        raise Trouble("advise/shared", variant=ruleset.name)
+def _settle(variant: Variant, seats: int | None) -> Ruleset:
+    """The rules of a table with so many seats, if it is not too large."""
+    mistakes = check_table(variant, seats)
+    if mistakes:
+        raise join_troubles(mistakes)
+    ruleset = settle(variant, seats)
     if ruleset.grid.size > MOST_CELLS or ruleset.ships > MOST_SHIPS:
         raise Trouble("advise/too-large", variant=ruleset.name)
     return ruleset

@@ -67,7 +67,6 @@ fault-endless = { $bot } came to no end { fault-times }: { $words }
 trouble-chart-rows = The chart must have { $rows } rows, one a line, but { $found } were found.
 trouble-chart-columns = The line must have { $columns } signs, but { $found } were found.
 trouble-chart-sign = The line has the sign "{ $sign }". Use . for unknown, o for a miss, x for a hit, # for sunk.
-trouble-advise-shared = In { $variant } several fleets lie on one sea, and a chart does not say whose is whose. "advise" is for seas of one's own.
 trouble-advise-too-large = { $variant } is too large to be reckoned.
 trouble-chart-contradiction = No fleet agrees with this chart. { $cells ->
         [none] More than one cell must be wrong, or the rules are others.
@@ -78,6 +77,7 @@ trouble-chart-contradiction = No fleet agrees with this chart. { $cells ->
     }
 advise-exact = Fleets that agree with this chart: { $fleets }, counted exactly.
 advise-sampled = Fleets that agree with this chart: about { $fleets }. Sampled: the chances may be wrong by { $error } percentage points.
+advise-together = The fleets of all other players were drawn together; leave your own ships out of the chart. Sampled: the chances may be wrong by { $error } percentage points.
 advise-moving = Ships may move in this game; they are taken to lie still since you drew the chart.
 advise-best = Best: { $cell }, a hit with { $chance } %.
 advise-nothing = There is nothing left to hit.

@@ -67,7 +67,6 @@ fault-endless = { $bot } non è arrivato alla fine { fault-times }: { $words }
 trouble-chart-rows = La tabella deve avere { $rows } file, una per riga, ma ce ne sono { $found }.
 trouble-chart-columns = La riga deve avere { $columns } segni, ma ce ne sono { $found }.
 trouble-chart-sign = La riga contiene il segno «{ $sign }». Usa . per ignoto, o per mancato, x per colpito, # per affondato.
-trouble-advise-shared = In { $variant } più flotte stanno in un solo mare, e la tabella non dice di chi sono. «advise» serve quando ognuno ha il suo mare.
 trouble-advise-too-large = { $variant } è troppo grande per fare i conti.
 trouble-chart-contradiction = Nessuna flotta va d'accordo con questa tabella. { $cells ->
         [none] Più di una casella dev'essere sbagliata, oppure le regole sono altre.
@@ -78,6 +77,7 @@ trouble-chart-contradiction = Nessuna flotta va d'accordo con questa tabella. { 
     }
 advise-exact = Flotte che vanno d'accordo con questa tabella: { $fleets }, contate esattamente.
 advise-sampled = Flotte che vanno d'accordo con questa tabella: circa { $fleets }. Stima a campione: le probabilità possono sbagliare di { $error } punti percentuali.
+advise-together = Le flotte di tutti gli altri giocatori sono state estratte insieme; non segnare le tue navi nella tabella. Stima a campione: le probabilità possono sbagliare di { $error } punti percentuali.
 advise-moving = In questo gioco le navi possono muoversi; qui si suppone che siano ferme da quando hai disegnato la tabella.
 advise-best = La migliore: { $cell }, colpo a segno al { $chance } %.
 advise-nothing = Non resta nulla da colpire.
