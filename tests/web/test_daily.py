@@ -63,6 +63,8 @@ def test_the_day_is_told_on_a_phone_in_russian(visitors: Visitors) -> None:
         expect(begins).to_be_in_viewport(ratio=1)
     page.get_by_text("Как узнать, что поле не подобрали для вас").click()
     expect(page.get_by_text("Хеш на завтра")).to_be_visible()
+    # This server began today: it must not claim to have shown the hash yesterday.
+    expect(page.get_by_text("ещё не было поля на сегодня")).to_be_visible()
     expect(page.get_by_text("Соль", exact=True)).to_have_count(0)
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
@@ -73,3 +75,13 @@ def test_a_day_without_a_sea_says_so(visitors: Visitors) -> None:
     visitors.forgive("404")
     page = visitors.come("/daily/classic/2020-01-01")
     expect(page.get_by_role("link", name="Today’s sea")).to_be_visible()
+
+
+def test_a_busy_server_is_asked_again(visitors: Visitors) -> None:
+    """Whoever looked at a bad moment was told to try again by hand."""
+    visitors.forgive("503")
+    page = visitors.come(None)
+    body = '{"code": "request/busy", "detail": "Busy.", "status": 503}'
+    page.route("**/api/daily/classic*", lambda route: route.fulfill(status=503, body=body), times=1)
+    page.goto("/daily/classic")
+    expect(page.get_by_role("button", name="Begin")).to_be_visible()

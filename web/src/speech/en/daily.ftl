@@ -59,8 +59,10 @@ daily-peeking =
 
 daily-proof = How to know that the field was not chosen for you
 daily-proof-before = This hash of the field was shown the day before, and tomorrow’s is shown today. When the day is over the field and its salt are shown, and everybody can reckon the hash again.
+daily-proof-late = This server had no field for today yesterday, so this hash was first shown today; tomorrow’s is shown a day ahead. When the day is over the field and its salt are shown, and everybody can reckon the hash again.
 daily-proof-over = The hash covers the day, the game, the salt and the field below; the records page of the documentation says how, byte by byte.
 daily-hash = Hash of { $day }
+daily-drawn = Drawn, and its hash shown since
 daily-hash-tomorrow = Hash of tomorrow
 daily-salt = Salt
 daily-field = Field (row,column from 0)

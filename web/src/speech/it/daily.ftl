@@ -59,8 +59,10 @@ daily-peeking =
 
 daily-proof = Come sapere che il campo non è stato scelto apposta per te
 daily-proof-before = Questo hash del campo è stato mostrato il giorno prima, e quello di domani si mostra oggi. Finito il giorno si mostrano il campo e il suo sale, e chiunque può ricalcolare l’hash.
+daily-proof-late = Ieri questo server non aveva ancora un campo per oggi, quindi questo hash è visibile solo da oggi; quello di domani è mostrato con un giorno di anticipo. Finito il giorno si mostrano il campo e il suo sale, e chiunque può rifare il calcolo.
 daily-proof-over = L’hash copre il giorno, il gioco, il sale e il campo qui sotto; la pagina delle registrazioni nella documentazione dice come, byte per byte.
 daily-hash = Hash del { $day }
+daily-drawn = Estratto, e hash visibile, dal
 daily-hash-tomorrow = Hash di domani
 daily-salt = Sale
 daily-field = Campo (riga,colonna da 0)
