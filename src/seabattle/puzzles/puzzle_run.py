@@ -27,8 +27,11 @@ from seabattle.wire.puzzle import PuzzleKind
 PLAYERS = ("hunter", "hunter", "hunter", "admiral:3")
 """Who plays, game by game; others leave fewer puzzles behind, or take longer."""
 
-CARELESS = ("scatter", "admiral:1")
-"""Who plays when two ships or one are asked for: only they leave wounded ships alone."""
+CARELESS = ("scatter",)
+"""Who plays when two ships or one are asked for: nobody else leaves wounded ships alone."""
+
+KNOWN_BY_THEM = 0.4
+"""The part of a sea that they have fired at before anything on it can be proved."""
 
 BATCH = 200
 """Fields are drawn so many at a time."""
@@ -77,13 +80,15 @@ class PuzzleRun:
             assert not isinstance(refused, Refusal), refused
 
     def _look_at(self, game: int, view: View) -> Puzzle | None:
+        shots, size = view.own.known.bit_count(), self.ruleset.grid.size
+        if self.kind is PuzzleKind.TWO_OR_ONE and shots < KNOWN_BY_THEM * size:
+            return None
         chart = chart_of(view)
         if any(view.own.stores) or chart.seen:
             return None
         proof = prove(self.ruleset, chart, self.kind)
         if proof is None:
             return None
-        shots = view.own.known.bit_count()
         rows = draw_chart(self.ruleset, chart)
         return make_puzzle(self.ruleset.name, rows, proof, game, shots)
 
