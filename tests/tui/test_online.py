@@ -17,6 +17,7 @@ from seabattle.client.link import read_link
 from seabattle.tui.pages.placing_page import PlacingPage
 from seabattle.tui.pages.playing_page import PlayingPage
 from seabattle.tui.pages.server_page import ServerPage
+from seabattle.tui.widgets.dialog import Picker
 from seabattle.views import open_cells
 
 
@@ -185,6 +186,44 @@ def test_an_open_table_is_laid_and_kept_as_ones_own(port: LoopbackServer, tmp_pa
         assert not any(isinstance(each, PlacingPage) for each in sitter.program.screen_stack)
 
     _at_server(port, tmp_path, errand, "classic")
+
+
+def test_what_a_stranger_says_is_shown_to_whoever_wants_it(
+    port: LoopbackServer, tmp_path: Path
+) -> None:
+    """Off at a table that anybody could find; a line of the menu turns it on, and off again."""
+
+    async def errand(sitter: TerminalPlayer) -> None:
+        await sitter.press("f4", "enter", "enter")
+        await sitter.until_on(PlayingPage)
+        async with port.port() as ashore:
+            stranger = await ashore.visitor()
+            match = sitter.page.table.match
+            await stranger.ask(match, {"type": "sit-down"})
+            await sitter.place_by_chance()
+            await stranger.place(match)
+            await stranger.ask(match, {"type": "say-phrase", "phrase": "good-luck"})
+            # What is told next is told after it.
+            await stranger.ask(match, {"type": "offer-stop"})
+            await sitter.until(lambda: "offers to stop" in sitter.text())
+            said = "“Good luck!”"
+            assert said not in sitter.text()
+            await _turn_phrases(sitter)
+            await sitter.until(lambda: said in sitter.text())
+            await _turn_phrases(sitter)
+            await sitter.until(lambda: said not in sitter.text())
+
+    _at_server(port, tmp_path, errand, "classic-bonus")
+
+
+async def _turn_phrases(sitter: TerminalPlayer) -> None:
+    """Choose the line of the menu."""
+    await sitter.press("f2")
+    await sitter.until_on(Picker)
+    choices = sitter.program.screen.query_one(OptionList)
+    choices.highlighted = choices.get_option_index("phrases")
+    await sitter.press("enter")
+    await sitter.until_on(PlayingPage)
 
 
 SMALL_FORUM = """

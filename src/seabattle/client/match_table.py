@@ -134,26 +134,32 @@ def speaker_at(table: MatchTable) -> Speaker:
     return speaker_for(table.lang, table.ruleset, players)
 
 
-def say_messages(table: MatchTable, viewer: Viewer, after: int = 0) -> tuple[str, ...]:
+def say_messages(
+    table: MatchTable, viewer: Viewer, after: int = 0, *, phrases: bool | None = None
+) -> tuple[str, ...]:
     """What a viewer has been told beyond *after*, in words.
+
+    Whether *phrases* of others are among it may be said; otherwise the table decides.
 
     Players are called by the names they had at the time: whoever has left is still spoken of.
     """
-    speaker = speaker_at(table)
-    found: list[str] = []
+    speaker, found = speaker_at(table), list[str]()
+    shown = are_phrases_shown(table) if phrases is None else phrases
     for each in table.messages_for(viewer):
         if isinstance(each.what, SatDown):
             speaker = speaker.with_name(each.what.seat, newcomer_name(speaker.lang, each.what))
-        if each.number > after and not _is_strangers_phrase(table, each.what):
+        if each.number > after and (shown or not _is_others_phrase(table, each.what)):
             found += say_message(speaker, each.what, viewer)
     return tuple(found)
 
 
-def _is_strangers_phrase(table: MatchTable, what: Any) -> bool:
-    """Whether it is a phrase of somebody who came from the list: a terminal shows none of those."""
-    if not isinstance(what, PhraseSaid) or what.seat in table.seats:
-        return False
-    return table.match_info.listed
+def are_phrases_shown(table: MatchTable) -> bool:
+    """Whether phrases are shown unless somebody says otherwise: not where strangers meet."""
+    return not table.match_info.listed
+
+
+def _is_others_phrase(table: MatchTable, what: Any) -> bool:
+    return isinstance(what, PhraseSaid) and what.seat not in table.seats
 
 
 def say_message(speaker: Speaker, what: Any, viewer: Viewer) -> tuple[str, ...]:

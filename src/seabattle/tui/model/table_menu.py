@@ -34,7 +34,7 @@ from seabattle.matches.request import (
 from seabattle.views import must_pass, options
 
 MOVE_SHIP = "move-ship"
-PROOFS, SHOW_FIELD = "proofs", "show-field"
+PROOFS, SHOW_FIELD, PHRASES = "proofs", "show-field", "phrases"
 
 ACTION_ORDER = ("fire", "use-weapon", MOVE_SHIP, "end-turn", "declare-victory", "resign")
 """What is harmless comes first."""
@@ -60,13 +60,17 @@ class MenuItem(Struct, frozen=True):
     """Whether one should be asked twice."""
 
 
-def table_menu(table: MatchTable, seat: Seat) -> tuple[MenuItem, ...]:
-    """All that a seat can do now, and why not the rest."""
+def table_menu(table: MatchTable, seat: Seat, *, phrases: bool = True) -> tuple[MenuItem, ...]:
+    """All that a seat can do now, and why not the rest; *phrases* are shown or not."""
     over = table.view(seat).table.phase is Phase.OVER
     return (
         (*_items_after_game(table), *_proof_items(table))
         if over
-        else (*_game_items(table, seat), *_match_items(table, seat), *_proof_items(table))
+        else (
+            *_game_items(table, seat),
+            *_match_items(table, seat, phrases=phrases),
+            *_proof_items(table),
+        )
     )
 
 
@@ -96,7 +100,7 @@ def _game_items(table: MatchTable, seat: Seat) -> Iterator[MenuItem]:
         )
 
 
-def _match_items(table: MatchTable, seat: Seat) -> Iterator[MenuItem]:
+def _match_items(table: MatchTable, seat: Seat, *, phrases: bool) -> Iterator[MenuItem]:
     speaker, match_info = speaker_at(table), table.match_info
     others = [
         number
@@ -115,6 +119,8 @@ def _match_items(table: MatchTable, seat: Seat) -> Iterator[MenuItem]:
         for phrase in Phrase:
             said = speaker.say("tui-do-say", said=speaker.say(f"phrase-{phrase}"))
             yield MenuItem(f"say {phrase}", said, request=SayPhrase(phrase))
+        turned = "tui-do-hide-phrases" if phrases else "tui-do-show-phrases"
+        yield MenuItem(PHRASES, speaker.say(turned))
         yield MenuItem("claim-absence", speaker.say("tui-do-claim-absence"), request=ClaimAbsence())
     if table.host and None in match_info.sitters:
         seated = SeatComputer(USUAL_BOT)

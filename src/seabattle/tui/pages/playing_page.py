@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from textual import events, on, work
 from textual.widgets import Input
 
-from seabattle.client.match_table import MatchTable, TableLost, is_over, say_messages, speaker_at
+from seabattle.client.match_table import MatchTable, TableLost, is_over, speaker_at
 from seabattle.game import EndTurn, Fire, Refusal, SeatCommand, UseWeapon
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import Act, PlayerRequest
@@ -96,7 +96,7 @@ class PlayingPage(TablePage):
         """Ask something of the table, and say so if it is refused."""
         if self.seat is None:
             return
-        self._read[self.seat] = len(say_messages(self.table, self.seat))
+        self._read[self.seat] = len(self.said())
         seat, heard = self.seat, len(self.table.messages_for(self.seat))
         self.odds = None
         try:

@@ -12,7 +12,14 @@ from seabattle.speech.trouble_sentence import trouble_sentence
 from seabattle.trouble import Trouble, system_trouble
 from seabattle.tui.model import aiming, table_text
 from seabattle.tui.model.aiming import CursorAim, aim_at_target
-from seabattle.tui.model.table_menu import MOVE_SHIP, PROOFS, SHOW_FIELD, MenuItem, table_menu
+from seabattle.tui.model.table_menu import (
+    MOVE_SHIP,
+    PHRASES,
+    PROOFS,
+    SHOW_FIELD,
+    MenuItem,
+    table_menu,
+)
 from seabattle.tui.widgets.dialog import LineDialog, MovePicker, Picker, PickerChoice
 from seabattle.views import View, moves
 
@@ -24,7 +31,8 @@ async def choose_action(page: "PlayingPage") -> None:
     """Show what else can be done and why not the rest, and do what is chosen."""
     if page.seat is None:
         return
-    items = {item.id: item for item in table_menu(page.table, page.seat)}
+    menu = table_menu(page.table, page.seat, phrases=page.phrases_shown)
+    items = {item.id: item for item in menu}
     choices = [PickerChoice(item.id, item.text, item.obstacle) for item in items.values()]
     found = await page.program.push_screen_wait(Picker(page.say("tui-key-agenda"), choices))
     if found is not None:
@@ -36,6 +44,8 @@ async def _do_item(page: "PlayingPage", item: MenuItem) -> None:
         await _choose_move(page)
     elif item.id == PROOFS:
         page.show_proofs()
+    elif item.id == PHRASES:
+        page.turn_phrases()
     elif item.id == SHOW_FIELD:
         await _show_field(page, item)
     elif item.weapon is not None:

@@ -13,7 +13,14 @@ from textual.containers import Horizontal
 from textual.widgets import Input, Static
 
 from seabattle.client.link import is_loopback
-from seabattle.client.match_table import MatchTable, awaits, is_over, say_messages, speaker_at
+from seabattle.client.match_table import (
+    MatchTable,
+    are_phrases_shown,
+    awaits,
+    is_over,
+    say_messages,
+    speaker_at,
+)
 from seabattle.client.seal_watch import SealWatch
 from seabattle.client.sealed.proof_status import proof_badge, proof_lines
 from seabattle.drawing import draw_legend
@@ -69,6 +76,8 @@ class TablePage(TerminalPage[None]):
         """Who shall have the keyboard next."""
         self.aim = aiming.aim_at_centre(table.ruleset.grid)
         self.odds: Odds | None = None
+        self.phrases_shown = are_phrases_shown(table)
+        """Whether what others say is shown: at first not where strangers meet."""
         self._links = links
         self._notice = ""
         self._remark = ""
@@ -215,9 +224,19 @@ class TablePage(TerminalPage[None]):
         self._notice = self._remark = ""
         self._answer = (None, "")
 
+    def said(self) -> tuple[str, ...]:
+        """All that was told to whoever looks, in words, with phrases where they are wanted."""
+        return say_messages(self.table, self.seat, phrases=self.phrases_shown)
+
+    def turn_phrases(self) -> None:
+        """Show what others say, or hide it; nothing of it counts as new."""
+        self.phrases_shown = not self.phrases_shown
+        self._read[self.seat] = len(self.said())
+        self.fill()
+
     def _show_log(self) -> None:
         """Show the log; what is new since whoever looks last acted stands out."""
-        said = say_messages(self.table, self.seat)
+        said = self.said()
         lines = (*said, *self._inspection[:1], *self._invitations())
         old = min(self._read.get(self.seat, 0), len(lines))
         self._log.show((*self._badge(), *lines), len(lines) - old)
@@ -257,7 +276,7 @@ class TablePage(TerminalPage[None]):
     def action_log(self) -> None:
         """Read everything that was said."""
         seal = self._seal.line()
-        said = (*((seal,) if seal else ()), *say_messages(self.table, self.seat), *self._inspection)
+        said = (*((seal,) if seal else ()), *self.said(), *self._inspection)
         self.program.push_screen(TextPage(self.say("tui-key-log"), "\n".join(said), at_end=True))
 
     def show_proofs(self) -> None:
