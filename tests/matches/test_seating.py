@@ -20,7 +20,11 @@ def test_a_name_that_looks_the_same_is_found(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("Bill", "BiII"), ("Марта", "Mapтa"), ("Corner", "Comer"), ("Ron 1", "Ron l"), ("Yo", "Y0")],
+    [
+        *(("Bill", "BiII"), ("Марта", "Mapтa"), ("Corner", "Comer"), ("Ron 1", "Ron l")),
+        # Capitals of Greek whose small letters look like others of ours, and letters with strokes.
+        *(("Yo", "Y0"), ("HENRY", "ΗΕΝRΥ"), ("Zoe", "Ζoe"), ("Anita", "Anıta"), ("Lola", "Łøla")),
+    ],
 )
 def test_letters_that_look_alike_make_no_other_name(one: str, other: str) -> None:
     """Alphabets and digits are mixed by whoever wants to be taken for another."""

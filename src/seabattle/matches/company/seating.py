@@ -13,9 +13,15 @@ from seabattle.matches.state import MatchState, Sitter
 from seabattle.rules import LANGUAGES
 from seabattle.speech.computer import computer_name
 
+CAPITALS = str.maketrans(
+    "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧАВЕЅІЈКМНОРСТУХҮ",
+    "ABEZHIKMNOPTYXABESIJKMHOPCTYXY",
+)
+"""Capitals of other alphabets as those of ours: their small letters may look otherwise."""
+
 LOOK_ALIKES = str.maketrans(
-    "авезікмнорстухјѕһԁԛԝαβεικνορτυχη015i",
-    "abe3lkmhopctyxjshdqwabelkvoptuxnolsl",
+    "авезікмнорстухүјѕһԁԛԝαβγεικνορτυχηωıɑɡøłđħŧօոսհ015i",
+    "abe3lkmhopctyxyjshdqwabyelkvoptuxnwlagoldhtonuholsl",
 )
 """Signs of other alphabets, and digits, as the Latin letter that they look like."""
 
@@ -26,7 +32,7 @@ def name_skeleton(name: str) -> str:
     Two names of one skeleton are told apart by nobody (compare the confusables of Unicode's
     security mechanisms, UTS 39).
     """
-    plain = unicodedata.normalize("NFKD", name).casefold()
+    plain = unicodedata.normalize("NFKD", name).translate(CAPITALS).casefold()
     seen = "".join(sign for sign in plain.translate(LOOK_ALIKES) if sign.isalnum())
     return seen.replace("rn", "m").replace("vv", "w") or name
 
