@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from kit.screens.browser import PHONE, Visitors, check_axe_in_all_themes
+from kit.servers import browser_api
 
 
 def let_anybody_join(page: Page) -> None:
@@ -75,3 +76,53 @@ def test_a_turn_channel_is_added_and_removed(visitors: Visitors) -> None:
     page.get_by_role("button", name="Add").click()
     expect(page.locator("main").get_by_text("Nothing is sent to that address")).to_be_visible()
     check_axe_in_all_themes(page)
+
+
+def lay_by_days(anna: Page, bruno: Page) -> str:
+    """A game of days between two, with both fleets in and Bruno to move."""
+    for page, name in ((anna, "Anna Days"), (bruno, "Bruno Days")):
+        browser_api.call(page, name)
+    clock = {"move": 3 * 86_400_000}
+    match = browser_api.lay(
+        anna, variant="classic", seats=["host", "link"], clock=clock, begins="second"
+    )
+    browser_api.sit_by_link(anna, match, [bruno])
+    for page in (anna, bruno):
+        browser_api.place_by_chance(page, match)
+    return match
+
+
+def test_a_pause_is_answered_where_it_is_seen(visitors: Visitors) -> None:
+    """Before anything else that can be done; and whoever is blocked says nothing more."""
+    anna, bruno = visitors.come(None), visitors.come(None)
+    match = lay_by_days(anna, bruno)
+    browser_api.want(anna, match, {"type": "offer-pause", "days": 7})
+    browser_api.want(anna, match, {"type": "say-phrase", "phrase": "good-luck"})
+    bruno.goto(f"/match/{match}")
+    offer = bruno.locator("main").get_by_text("Anna Days would like a pause of 7 days.").last
+    expect(offer).to_be_visible()
+    rules = bruno.get_by_role("button", name="Rules in force")
+    above, below = offer.bounding_box(), rules.bounding_box()
+    assert above is not None
+    assert below is not None
+    assert above["y"] < below["y"]
+    bruno.get_by_role("button", name="Agree").click()
+    expect(bruno.locator("main").get_by_text("Pause until").first).to_be_visible()
+    said = bruno.get_by_role("listitem").filter(has_text="Good luck!")
+    expect(said).to_be_visible()
+    bruno.get_by_role("button", name="Block or report …").click()
+    bruno.get_by_role("button", name="Block Anna Days").click()
+    expect(said).to_have_count(0)
+
+
+def test_my_games_cut_off_nothing_that_matters(visitors: Visitors) -> None:
+    """Whose turn and how long: in the longest language, on the smallest screen."""
+    anna = visitors.come(None)
+    bruno = visitors.come(None, lang="ru", size=PHONE, touch=True)
+    lay_by_days(anna, bruno)
+    bruno.goto("/")
+    bruno.evaluate("localStorage.setItem('seabattle.known', 'yes')")
+    bruno.reload()
+    state = bruno.locator("aside small, main small").filter(has_text="осталось").first
+    expect(state).to_be_visible()
+    assert state.evaluate("(it) => it.scrollWidth <= it.clientWidth")

@@ -324,3 +324,8 @@ def test_a_game_of_days_offers_pings_once(visitors: Visitors) -> None:
     expect(offer).to_be_hidden()
     anna.goto("/settings")
     expect(anna.get_by_role("heading", name="Messages of this browser")).to_be_visible()
+    # The stub forgets with its page; whoever says no again is gone from the server at once.
+    anna.get_by_role("button", name="Tell me", exact=True).click()
+    anna.get_by_role("button", name="Tell me no longer").click()
+    expect(anna.get_by_role("button", name="Tell me", exact=True)).to_be_visible()
+    assert browser_api.ask(anna, "/channels") == []

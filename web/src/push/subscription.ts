@@ -4,7 +4,10 @@ import { http } from '../api/http';
 import type { ChannelMade, WaysOffered } from '../api/types';
 import { lang } from '../speech/speech.svelte';
 
-export type PushState = 'unable' | 'off' | 'on' | 'denied';
+const CHANNEL = 'seabattle.push-channel';
+
+/** `insecure`: the server offers it, and it could be, at an encrypted address. */
+export type PushState = 'unable' | 'insecure' | 'off' | 'on' | 'denied';
 
 async function manager(): Promise<PushManager | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis)) return null;
@@ -20,6 +23,7 @@ async function offeredKey(): Promise<string | null> {
 /** Whether this browser tells its owner of a turn, and whether it could. */
 export async function pushState(): Promise<PushState> {
   const found = await manager();
+  if (!globalThis.isSecureContext) return (await offeredKey()) ? 'insecure' : 'unable';
   if (!found || !(await offeredKey())) return 'unable';
   if (Notification.permission === 'denied') return 'denied';
   return (await found.getSubscription()) ? 'on' : 'off';
@@ -35,7 +39,8 @@ export async function subscribe(): Promise<PushState> {
   const made = await found.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = made.toJSON();
   try {
-    await http.post<ChannelMade>('/api/channels', { kind: 'push', address: endpoint, keys, lang: lang() });
+    const { channel } = await http.post<ChannelMade>('/api/channels', { kind: 'push', address: endpoint, keys, lang: lang() });
+    noteChannel(channel.id);
   } catch (thrown) {
     await made.unsubscribe();
     throw thrown;
@@ -43,9 +48,30 @@ export async function subscribe(): Promise<PushState> {
   return 'on';
 }
 
-/** Hear no more; the server is told so by the push host. */
+/** Hear no more. The server is told at once; where it is not, the push host will tell it. */
 export async function unsubscribe(): Promise<PushState> {
   const found = await manager();
   await (await found?.getSubscription())?.unsubscribe();
+  const channel = notedChannel();
+  if (channel) await http.delete(`/api/channels/${channel}`).catch(() => undefined);
+  noteChannel(null);
   return 'off';
+}
+
+function notedChannel(): string | null {
+  try {
+    return localStorage.getItem(CHANNEL);
+  } catch {
+    return null;
+  }
+}
+
+/** Which of the places where the visitor is told this browser is: addresses are shown to nobody. */
+function noteChannel(id: string | null): void {
+  try {
+    if (id) localStorage.setItem(CHANNEL, id);
+    else localStorage.removeItem(CHANNEL);
+  } catch {
+    // Then the push host tells the server.
+  }
 }

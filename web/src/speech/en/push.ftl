@@ -10,3 +10,4 @@ push-ended = This browser tells you nothing any more.
 push-denied = The browser does not allow messages from this page. You can change that in its settings.
 push-failed = The browser could not reach its push service.
 push-title = Messages of this browser
+push-insecure = They need a secure address (https); this one is not.

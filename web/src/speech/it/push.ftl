@@ -10,3 +10,4 @@ push-ended = Questo browser non ti avvisa più.
 push-denied = Il browser non permette avvisi da questa pagina. Si può cambiare nelle sue impostazioni.
 push-failed = Il browser non ha raggiunto il suo servizio push.
 push-title = Avvisi di questo browser
+push-insecure = Richiedono un indirizzo sicuro (https); questo non lo è.
