@@ -96,7 +96,7 @@ class PlayingPage(TablePage):
         """Ask something of the table, and say so if it is refused."""
         if self.seat is None:
             return
-        self._read[self.seat] = len(self.said())
+        self._read[self.seat] = len(self.say_all())
         seat, heard = self.seat, len(self.table.messages_for(self.seat))
         self.odds = None
         try:

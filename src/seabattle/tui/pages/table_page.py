@@ -224,19 +224,19 @@ class TablePage(TerminalPage[None]):
         self._notice = self._remark = ""
         self._answer = (None, "")
 
-    def said(self) -> tuple[str, ...]:
+    def say_all(self) -> tuple[str, ...]:
         """All that was told to whoever looks, in words, with phrases where they are wanted."""
         return say_messages(self.table, self.seat, phrases=self.phrases_shown)
 
     def turn_phrases(self) -> None:
         """Show what others say, or hide it; nothing of it counts as new."""
         self.phrases_shown = not self.phrases_shown
-        self._read[self.seat] = len(self.said())
+        self._read[self.seat] = len(self.say_all())
         self.fill()
 
     def _show_log(self) -> None:
         """Show the log; what is new since whoever looks last acted stands out."""
-        said = self.said()
+        said = self.say_all()
         lines = (*said, *self._inspection[:1], *self._invitations())
         old = min(self._read.get(self.seat, 0), len(lines))
         self._log.show((*self._badge(), *lines), len(lines) - old)
@@ -276,7 +276,7 @@ class TablePage(TerminalPage[None]):
     def action_log(self) -> None:
         """Read everything that was said."""
         seal = self._seal.line()
-        said = (*((seal,) if seal else ()), *self.said(), *self._inspection)
+        said = (*((seal,) if seal else ()), *self.say_all(), *self._inspection)
         self.program.push_screen(TextPage(self.say("tui-key-log"), "\n".join(said), at_end=True))
 
     def show_proofs(self) -> None:
