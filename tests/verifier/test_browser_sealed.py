@@ -152,6 +152,12 @@ class Cheat(Struct, frozen=True):
         return cut_record(self.game, len(self.entries) - 1, self.entries[-1])
 
     @property
+    def breach(self) -> dict[str, Any]:
+        """Who has signed it, and what it is."""
+        (proved,) = (each for each in self.entries[-1].events if isinstance(each, BreachProved))
+        return {"seat": proved.seat, "breach": str(proved.breach)}
+
+    @property
     def told(self) -> ToldGame:
         """What the other player hears of it."""
         return ToldGame(
@@ -222,7 +228,7 @@ def test_the_page_finds_every_cheat_that_the_table_found(tmp_path: Path) -> None
 
     seen = follow_in_browser([each.told for each in found], tmp_path)
 
-    assert [each["breach"]["seat"] for each in seen] == [each.seat for each in found]
+    assert [each["breach"] for each in seen] == [each.breach for each in found]
     assert all(each["phase"] == "over" and not each["owed"] for each in seen)
 
 

@@ -247,21 +247,22 @@ export class SealedGame {
     const answers = readFrames(body)?.map(readAnswer);
     if (!answers || answers.includes(null)) return this.blame(seat, 'answer-count');
     const walk = this.walk(side, called, answers as [Answer, Uint8Array][]);
-    if (!walk) return this.blame(seat, 'answer-count');
+    // Cell by cell, as every referee does: a false answer comes before one that is missing after it.
     if (seat !== this.around.seat && !(await this.areProved(side, called, walk.asked))) return this.blame(seat, 'answer');
+    if (!walk.complete) return this.blame(seat, 'answer-count');
     this.called = null;
     this.settle(side, called, walk);
   }
 
-  /** Which answer belongs to which cell; `null` where there are too few or too many. */
-  private walk(side: SealedSide, called: CalledAttack, answers: [Answer, Uint8Array][]): Walk | null {
+  /** Which answer belongs to which cell, as far as there are any. */
+  private walk(side: SealedSide, called: CalledAttack, answers: [Answer, Uint8Array][]): Walk {
     const looks = called.weapon?.kind === 'radar';
     const [asked, left, hits]: [AskedCell[], [Answer, Uint8Array][], number[]] = [[], [...answers], [...side.hits]];
     const cells: number[] = [];
     for (const cell of called.cells) {
       const known = looks ? undefined : side.told.get(cell);
       const next = known ? undefined : left.shift();
-      if (!known && !next) return null;
+      if (!known && !next) return { asked, cells, hits, complete: false };
       if (next) asked.push({ cell, hits: [...hits], answer: next[0], proof: next[1] });
       cells.push(cell);
       const told = known ?? (next as [Answer, Uint8Array])[0].told;
@@ -269,7 +270,7 @@ export class SealedGame {
       if (!hits.includes(cell)) hits.push(cell);
       if (called.weapon?.kind === 'torpedo') break;
     }
-    return left.length ? null : { asked, cells, hits };
+    return { asked, cells, hits, complete: !left.length };
   }
 
   private async areProved(side: SealedSide, called: CalledAttack, asked: AskedCell[]): Promise<boolean> {
@@ -362,4 +363,6 @@ interface Walk {
   asked: AskedCell[];
   cells: number[];
   hits: number[];
+  /** Neither too few answers nor too many. */
+  complete: boolean;
 }
