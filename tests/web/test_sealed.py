@@ -211,6 +211,13 @@ def test_a_field_is_shown_by_choice_and_checked(visitors: Visitors) -> None:
     anna.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     anna.page.get_by_role("button", name="Show my field").click(timeout=PATIENCE)
     expect(anna.page.get_by_text("You have shown your field.")).to_be_visible(timeout=PATIENCE)
+    # The record has no fleet, but this device knows its own.
+    replayed = anna.page.locator(".replay section", has=anna.page.get_by_role("grid"))
+    expect(replayed).to_have_count(2, timeout=PATIENCE)
+    expect(replayed.filter(has_text="Your field").locator(".ship")).to_have_count(
+        1, timeout=PATIENCE
+    )
+    expect(replayed.filter(has_text="Field of Bruno").locator(".ship")).to_have_count(0)
     same = bruno.page.get_by_text("this is the field that was sealed")
     expect(same).to_be_visible(timeout=PATIENCE)
 

@@ -201,4 +201,4 @@ rules-change = Change these rules
 
 # A sealed table.
 choose-sealed = Sealed table: every answer is proved
-choose-sealed-about = Your field stays on this device, and so does the other’s. Each proves that it is legal, and every answer, without showing it. There is always a clock: ten minutes a move, unless you choose another.
+choose-sealed-about = Your field stays on this device, and the other’s on theirs. Each proves that it is legal, and every answer, without showing it. There is always a clock: ten minutes a move, unless you choose another.

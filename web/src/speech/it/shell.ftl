@@ -201,4 +201,4 @@ rules-change = Cambia queste regole
 
 # Un tavolo sigillato.
 choose-sealed = Tavolo sigillato: ogni risposta è provata
-choose-sealed-about = Il tuo campo resta su questo dispositivo, e così quello dell’altro. Ciascuno prova che il suo è regolare, e ogni risposta, senza mostrarlo. C’è sempre un orologio: dieci minuti a mossa, se non ne scegli un altro.
+choose-sealed-about = Il tuo campo resta su questo dispositivo, e quello dell’altro sul suo. Ciascuno prova che il suo è regolare, e ogni risposta, senza mostrarlo. C’è sempre un orologio: dieci minuti a mossa, se non ne scegli un altro.
