@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from kit.screens.browser import PHONE, Visitors, check_axe_in_all_themes
+from kit.screens.sea_layout import check_seas_inside, seas_in_view
 from kit.servers import browser_api
 
 
@@ -25,9 +26,13 @@ def test_two_strangers_meet_and_a_third_watches(visitors: Visitors) -> None:
     let_anybody_join(anna)
     expect(anna.get_by_text("Waiting for somebody to join.")).to_be_visible()
     expect(anna).not_to_have_title(re.compile("Your turn"))
+    for size in ((740, 360), (390, 844), (1280, 620)):
+        check_seas_inside(anna, size, 1)
+    before = seas_in_view(anna)
     bruno.locator("#people button").last.click()
     bruno.wait_for_url(re.compile("/match/"))
     expect(anna.get_by_text("Waiting for somebody to join.")).to_be_hidden()
+    assert seas_in_view(anna) == before, "a ship in the hand is not put down elsewhere"
     assert match_of(anna) == match_of(bruno)
     carla = visitors.come(f"/match/{match_of(anna)}")
     expect(carla.locator("main h1")).to_be_visible()

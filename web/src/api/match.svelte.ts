@@ -71,6 +71,8 @@ export interface Signer {
   readonly berths: BerthSource;
   /** Whether a fleet can be placed here: there is storage, and no other tab answers. */
   readonly ready: boolean;
+  /** Whether the device promises to keep what only it has. */
+  readonly lasting?: string | null;
   act: (command: Command) => Promise<Done>;
   place: (ships: Ship[]) => Promise<unknown>;
   /** A view with what only this device knows. */

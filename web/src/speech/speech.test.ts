@@ -83,8 +83,8 @@ describe('the catalogs', () => {
 
 const PLAIN = /(?:from|import) '(\.[^']+)'/g;
 const LATE = /import\('(\.[^']+)'\)/g;
-/** Asked for only where they have come: without a network, and at a table. */
-const BROUGHT = new Set(['offline-no-play', 'rounds-line-row', 'rounds-line-column']);
+/** Asked for only where they have come: without a network, at a table, and at a sealed one. */
+const BROUGHT = new Set(['offline-no-play', 'sealed-not-promised', 'rounds-line-row', 'rounds-line-column']);
 
 /** In which area each message stands. */
 function areas(): Map<string, string> {
