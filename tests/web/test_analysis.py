@@ -48,6 +48,10 @@ def test_a_record_is_analysed_and_played_on(visitors: Visitors) -> None:
     expect(page.get_by_role("row").nth(1)).to_be_visible()
 
     move = page.get_by_role("heading", name=re.compile(r"^Move \d+ of \d+: "))
+    turning = page.get_by_role("button", name=re.compile(r"^\d+\. ")).first
+    number = turning.inner_text().partition(".")[0]
+    turning.click()
+    expect(move).to_contain_text(f"Move {number} of ")
     slider = page.get_by_role("slider", name="Choose a move")
     slider.fill("20")
     expect(move).to_contain_text("Move 21 of ")

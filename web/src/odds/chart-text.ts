@@ -22,11 +22,20 @@ export function packChart(rows: readonly string[]): string {
     .join('/');
 }
 
+/** The chart of a link, of whatever size it is. */
+export function chartIn(text: string): string[] | null {
+  const found = text.split('/');
+  const columns = unpackRow(found[0] ?? '').length;
+  return columns ? unpackChart(text, found.length, columns) : null;
+}
+
+function unpackRow(row: string): string {
+  return row.replace(/\d{1,2}/g, (run) => '.'.repeat(Number(run))).replace(/[kse]/g, (sign) => IN[sign] ?? sign);
+}
+
 /** The chart of a link, if it has so many rows and columns. */
 export function unpackChart(text: string, rows: number, columns: number): string[] | null {
-  const found = text.split('/').map((row) =>
-    row.replace(/\d{1,2}/g, (run) => '.'.repeat(Number(run))).replace(/[kse]/g, (sign) => IN[sign] ?? sign),
-  );
+  const found = text.split('/').map(unpackRow);
   const fits = found.length === rows && found.every((row) => row.length === columns && /^[.ox#+-]*$/.test(row));
   return fits ? found : null;
 }

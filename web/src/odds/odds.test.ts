@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyChart, packChart, unpackChart, withSign } from './chart-text';
+import { chartIn, emptyChart, packChart, unpackChart, withSign } from './chart-text';
 
 describe('a chart in a link', () => {
   it('is read back as it was written', () => {
@@ -17,5 +17,13 @@ describe('a chart in a link', () => {
 
   it('is changed cell by cell', () => {
     expect(withSign(emptyChart(2, 3), [1, 2], 'x')).toEqual(['...', '..x']);
+  });
+});
+
+describe('the chart of a link', () => {
+  it('says by itself how large it is', () => {
+    expect(chartIn('x2/1o1')).toEqual(['x..', '.o.']);
+    expect(chartIn('x2/4')).toBeNull();
+    expect(chartIn('')).toBeNull();
   });
 });
