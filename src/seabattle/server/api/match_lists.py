@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from seabattle.matches.port import Card
+from seabattle.matches.port import Card, PlayerId
 from seabattle.matches.service import current_cards, list_cards, list_cards_of, sound_cards
 from seabattle.server.http.operation import Call, Operation
 from seabattle.store.company.waiting_room import WaitingRoom
@@ -29,7 +29,16 @@ async def list_matches(call: Call) -> list[MatchLine]:
     if wanted.phase == "open" and room is not None:
         return await _lines(call, await _open_cards(call, room, wanted.limit))
     cards = await list_cards(service, phase=wanted.phase, listed=True, limit=wanted.limit)
+    if wanted.phase == "open":
+        avoided = await _avoided_by(call)
+        cards = [card for card in cards if not avoided.intersection(card.players)]
     return await _lines(call, cards)
+
+
+async def _avoided_by(call: Call) -> frozenset[PlayerId]:
+    """Everybody with whom whoever asks must not be brought together."""
+    player = call.visitor.player if call.visitor is not None else None
+    return await call.context.blocked_around(player)
 
 
 async def _open_cards(call: Call, room: WaitingRoom, limit: int) -> Sequence[Card]:
@@ -39,8 +48,7 @@ async def _open_cards(call: Call, room: WaitingRoom, limit: int) -> Sequence[Car
     who have gone, they hide nobody who is here.
     """
     presence = call.context.presence
-    player = call.visitor.player if call.visitor is not None else None
-    avoided = await call.context.blocked_around(player)
+    avoided = await _avoided_by(call)
     tables = await room.tables(lambda each: not presence.is_forgotten(each))
     found: list[Card] = []
     for start in range(0, min(len(tables), MOST_LOOKED_AT), FEW):
