@@ -72,6 +72,8 @@ SHOTS = [
     ("en", "My target for this round is B7, thank you"),
     ("en", "B7 and B7 please"),
     ("en", "I want to shoot at B7."),
+    ("en", "I fire at B7. Anna"),
+    ("en", "B7\n-- \nanna"),
     ("it", "B7"),
     ("it", "Fuoco su B7!"),
     ("it", "Ciao, sparo a B7. Grazie!"),
@@ -160,6 +162,7 @@ FLEETS = [
             "[*]Destroyer A9-A10[/list]"
         ),
     ),
+    ("en", f"Hi, my fleet is placed: {FLEET}.\nAnna"),
     ("en", "destroyer A9-A10; submarine E8-G8; cruiser J1-J3; battleship C3-C6; carrier A1-E1"),
     (
         "it",
@@ -243,6 +246,21 @@ ASKED_BACK = [
     ("en", "carrier A1-E1"),
     ("en", "seven B"),
     ("en", "В7"),
+    ("en", "I will fire at B7 next round"),
+    ("en", "my ship lies in B7"),
+    ("en", "B7 for Boris"),
+    ("en", "Boris: B7"),
+    ("en", "[s]B7[/s]"),
+    ("en", "~~B7~~"),
+    ("en", "<del>B7</del>"),
+    ("en", "fire B"),
+    ("en", "fire 7"),
+    ("en", "fire B7\nfire C8"),
+    ("en", "[quote]B7"),
+    ("it", "al prossimo turno B7"),
+    ("it", "la nave sta in B7"),
+    ("ru", "в следующем раунде Б7"),
+    ("ru", "мой корабль стоит Б7"),
     ("it", "non B7"),
     ("it", "B7 o C8"),
     ("it", "magari B7"),
@@ -256,6 +274,8 @@ ASKED_BACK = [
 ]
 
 BAD_FLEETS = [
+    ("en", f"{FLEET}. Boris"),
+    ("en", FLEET.replace("cruiser J1-J3", "[s]cruiser J1-J3[/s]")),
     ("en", "hello, when do we start?"),
     ("en", FLEET.replace("carrier A1-E1; ", "")),
     ("en", FLEET.replace("C3-C6", "C3-C7")),

@@ -8,6 +8,7 @@ read as a fault; whether an order is legal the game says.
 from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from seabattle.forum.message_token import Meaning, Token, tokens_of
 from seabattle.game import Fire, Phase, PlaceFleet, Refusal, Resign, SeatCommand
@@ -25,6 +26,9 @@ MOST_CHOICES = 5
 
 _IDLE = frozenset({Meaning.BREAK, Meaning.COURTESY, Meaning.UNTIL})
 """What may stand anywhere without meaning anything."""
+
+
+_ODD_IN_A_ROUND = frozenset({Meaning.DOUBT, Meaning.PLACING})
 
 
 Way = tuple[int, int]
@@ -48,7 +52,7 @@ class MessageReading(Struct, frozen=True):
 
 def read_message(view: View, speaker: Speaker, text: str) -> MessageReading:
     """What the seat of *view* orders with this message."""
-    tokens = tokens_of(view.ruleset, text)
+    tokens = _with_own_name(view, speaker, tokens_of(view.ruleset, text))
     placing = view.table.phase is Phase.PLACING
     reading = (
         _read_fleet(view, speaker, tokens) if placing else _read_order(view, speaker, text, tokens)
@@ -63,13 +67,25 @@ def read_message(view: View, speaker: Speaker, text: str) -> MessageReading:
     return MessageReading(tuple(legal), reading.doubts, reading.faults[:MOST_FAULTS])
 
 
+def _with_own_name(view: View, speaker: Speaker, tokens: Iterable[Token]) -> tuple[Token, ...]:
+    """The same, with the name under a message as a courtesy; anybody else's stays a doubt."""
+    name = "" if view.seat is None else speaker.name(view.seat)
+    signed = {each.text.casefold() for each in tokens_of(view.ruleset, name)}
+    return tuple(
+        replace(each, meaning=Meaning.COURTESY)
+        if each.meaning is Meaning.UNKNOWN and each.text.casefold() in signed
+        else each
+        for each in tokens
+    )
+
+
 # The order of a round.
 
 
 def _read_order(view: View, speaker: Speaker, text: str, tokens: Sequence[Token]) -> MessageReading:
     plain = read_order(view, speaker.lang, text)
     if isinstance(plain, Fire | Resign):
-        turned = tuple(each.text for each in tokens if each.meaning is Meaning.DOUBT)
+        turned = tuple(each.text for each in tokens if each.meaning in _ODD_IN_A_ROUND)
         return MessageReading((plain,), turned)
     if isinstance(plain, OrderQuestion):
         return MessageReading(plain.choices[:MOST_CHOICES])
@@ -152,7 +168,7 @@ def _named_ships(ruleset: Ruleset, speaker: Speaker, tokens: Sequence[Token]) ->
         entry = ruleset.ship_class(tokens[name].ship_class)
         assert entry is not None
         yield _read_berth(ruleset, speaker, entry, tokens[start:end])
-    left = tuple(_doubts(rest, frozenset()))
+    left = tuple(_doubts(rest, frozenset({Meaning.PLACING})))
     if left:
         yield _Berth(doubts=left)
 
@@ -165,7 +181,7 @@ def _read_berth(
     faults = tuple(speaker.refusal(each.fault) for each in tokens if each.fault is not None)
     cells = [each.cell for each in tokens if each.cell is not None]
     ways = [each.way for each in tokens if each.meaning is Meaning.WAY]
-    doubts = tuple(_doubts(tokens, frozenset({Meaning.CELL, Meaning.WAY})))
+    doubts = tuple(_doubts(tokens, frozenset({Meaning.CELL, Meaning.WAY, Meaning.PLACING})))
     if faults:
         return _Berth(doubts=doubts, faults=faults)
     if not cells:
@@ -227,7 +243,7 @@ def _nameless_ships(
     ruleset: Ruleset, speaker: Speaker, tokens: Sequence[Token]
 ) -> Iterator[_Berth]:
     """Ships by their length alone, where only one class has it."""
-    doubts = tuple(_doubts(tokens, frozenset({Meaning.CELL, Meaning.NUMBER})))
+    doubts = tuple(_doubts(tokens, frozenset({Meaning.CELL, Meaning.NUMBER, Meaning.PLACING})))
     if doubts:
         yield _Berth(doubts=doubts)
     for between in _parts(tokens):

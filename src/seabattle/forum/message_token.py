@@ -19,9 +19,6 @@ from seabattle.speech.reading.order_reader import SHIFTS
 from seabattle.speech.reading.phrase import phrases, plain_words
 from seabattle.speech.ship import KNOWN_CLASSES, ship_class_name, ship_name
 
-LONGEST = 2000
-"""Signs of a message that is read."""
-
 
 class Meaning(StrEnum):
     """What a word can mean."""
@@ -37,6 +34,8 @@ class Meaning(StrEnum):
     """A comma, a full stop, the end of a line."""
     COURTESY = "courtesy"
     """Said beside the matter: greetings, verbs, articles."""
+    PLACING = "placing"
+    """Said of a fleet: placed, lies, a ship; in a round a cell beside it may not be meant."""
     DOUBT = "doubt"
     """A no, an or, a question: the cells beside it may not be meant."""
     UNKNOWN = "unknown"
@@ -65,7 +64,9 @@ class Vocabulary(Struct, frozen=True):
 
 
 _QUOTED = re.compile(r"(?is)\[quote[^\]]*\].*?\[/quote\]|(?m:^)\s*>[^\n]*")
-_TAGS = "b|i|u|s|code|size|color|font|center|list|spoiler"
+_STRUCK = re.compile(r"(?i)\[/?s\]|</?(?:s|del|strike)>|~~")
+"""What was crossed out is asked back, whatever is meant."""
+_TAGS = "b|i|u|code|size|color|font|center|list|spoiler"
 _MARKUP = re.compile(rf"(?i)\[/?(?:{_TAGS}|\*)(?:=[^\]\n]{{0,40}})?\]")
 _DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-"))
 _LETTERS = r"[^\W\d_]{1,2}"
@@ -84,7 +85,8 @@ _ARROWS = {"↓": "down", "→": "right", "↑": "up", "←": "left"}
 
 def tokens_of(ruleset: Ruleset, text: str) -> tuple[Token, ...]:
     """All words of a message without what it quotes, each with its meaning."""
-    bare = _MARKUP.sub(" ", _QUOTED.sub("\n", text)).translate(_DASHES)
+    unquoted = _STRUCK.sub(" ? ", _QUOTED.sub("\n", text))
+    bare = _MARKUP.sub(" ", unquoted).translate(_DASHES)
     return tuple(_read_signs(ruleset, list(_SIGNS.finditer(bare))))
 
 
@@ -143,6 +145,7 @@ _SIMPLE = {
     "until": Meaning.UNTIL,
     "not": Meaning.DOUBT,
     "courtesy": Meaning.COURTESY,
+    "placing": Meaning.PLACING,
     "fire": Meaning.COURTESY,
     "at": Meaning.COURTESY,
 }

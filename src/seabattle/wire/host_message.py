@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from seabattle.matches.request import SeatIndex
 from seabattle.wire.match import ReadOrder
 
-LONGEST = 2000
+LONGEST = 8000
 """Signs of a message that is read."""
 
 

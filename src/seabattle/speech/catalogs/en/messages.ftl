@@ -9,8 +9,9 @@ heard-ship-torpedo-boat = torpedo boat, the torpedo boat
 heard-until = to, through, thru, until, till
 heard-across = horizontal, horizontally, across, east, eastwards
 heard-downwards = vertical, vertically, downwards, south, southwards
-heard-not = not, no, don't, won't, never, or, instead, except, but, maybe, perhaps, if, cancel, last, yesterday, fired, was, missed
-heard-courtesy = hi, hello, hey, dear, host, captain, please, thanks, thank you, thx, cheers, good luck, luck, regards, best, my, i, i'll, i'm, we, a, an, and, the, is, are, in, for, from, of, this, round, turn, time, want, want to, would like, would like to, like to, going to, am going to, will, take, try, let's, go, target, order, orders, fleet, ships, ship, here, here is, here are, here's, placed, place, put, lies, lie, goes, size, length, cells, with, it, its, fires, shoots, firing, shooting, bomb, hit, boom, next
+heard-not = next round, next turn, the next round, the next turn, not, no, don't, won't, never, or, instead, except, but, maybe, perhaps, if, cancel, last, yesterday, fired, was, missed
+heard-placing = fleet, my fleet, ships, ship, placed, place, put, lies, lie, goes, size, length
+heard-courtesy = hi, hello, hey, dear, host, captain, please, thanks, thank you, thx, cheers, good luck, luck, regards, best, my, i, i'll, i'm, we, a, an, and, the, is, are, in, for, from, of, this, round, turn, time, want, want to, would like, would like to, like to, going to, am going to, will, take, try, let's, go, target, order, orders, here, here is, here are, here's, cells, with, it, its, fires, shoots, firing, shooting, bomb, hit, boom, next
 
 message-no-cell = There is no cell in the message.
 message-no-fleet = There is no fleet in the message.

@@ -9,8 +9,9 @@ heard-ship-torpedo-boat = torpediniera, la torpediniera
 heard-until = fino a, fino ad, sino a, a, ad
 heard-across = orizzontale, in orizzontale, orizzontalmente, est
 heard-downwards = verticale, in verticale, verticalmente, sud
-heard-not = non, no, mai, oppure, o, invece, tranne, però, forse, magari, se, annulla, scorso, ieri, sparavo, ho sparato, avevo
-heard-courtesy = ciao, salve, buongiorno, buonasera, caro, cara, conduttore, capitano, per favore, per piacere, grazie, grazie mille, buona fortuna, fortuna, saluti, un saluto, io, mio, mia, miei, la mia, il mio, le mie, e, ed, il, la, lo, le, i, gli, un, una, di, da, dal, dalla, per, questo, questa, turno, ora, voglio, vorrei, sparare, sparo a, sparo in, tiro, tiro a, provo, punto, ordine, flotta, nave, navi, ecco, è, sta, in, metto, posiziono, colpisco, colpire, lunga, lungo, casella, caselle, con, bomba, bum, prossimo
+heard-not = prossimo turno, il prossimo turno, al prossimo turno, non, no, mai, oppure, o, invece, tranne, però, forse, magari, se, annulla, scorso, ieri, sparavo, ho sparato, avevo
+heard-placing = flotta, la mia flotta, nave, navi, metto, posiziono, lunga, lungo, sta
+heard-courtesy = ciao, salve, buongiorno, buonasera, caro, cara, conduttore, capitano, per favore, per piacere, grazie, grazie mille, buona fortuna, fortuna, saluti, un saluto, io, mio, mia, miei, la mia, il mio, le mie, e, ed, il, la, lo, le, i, gli, un, una, di, da, dal, dalla, per, questo, questa, turno, ora, voglio, vorrei, sparare, sparo a, sparo in, tiro, tiro a, provo, punto, ordine, ecco, è, in, colpisco, colpire, casella, caselle, con, bomba, bum, prossimo
 
 message-no-cell = Nel messaggio non c'è nessuna casella.
 message-no-fleet = Nel messaggio non c'è nessuna flotta.
