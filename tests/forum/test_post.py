@@ -10,14 +10,14 @@ from kit.games.bot_game import bout, record_of, table
 from kit.games.random_player import play_randomly
 from kit.games.transcript_story import story
 from kit.secrecy.two_worlds import twin
-from seabattle.forum import Format, make_bulletin, round_post
+from seabattle.forum import Format, PostExtras, make_bulletin, round_post, write_post
 from seabattle.game import CloseRound, Fire, PlaceFleet, Seat
 from seabattle.game.event import RoundClosed
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import Match
 from seabattle.records import Record
 from seabattle.rules import labels_of, random_fleet, variant_names
-from seabattle.speech import LANGUAGES, trouble_sentence
+from seabattle.speech import LANGUAGES, speaker_for, trouble_sentence
 from seabattle.trouble import Trouble
 
 
@@ -103,7 +103,7 @@ def test_who_left_between_two_rounds_is_told() -> None:
     assert "Boris wins!" in last
 
 
-@pytest.mark.parametrize("number", [-1, 0, 11, 10**9])
+@pytest.mark.parametrize("number", [-1, 11, 10**9])
 def test_a_round_that_was_not_closed_has_no_post(number: int) -> None:
     """Round 11 would be the next one."""
     with pytest.raises(Trouble) as caught:
@@ -111,6 +111,15 @@ def test_a_round_that_was_not_closed_has_no_post(number: int) -> None:
     assert caught.value.code == "post/no-such-round"
     said = trouble_sentence("en", caught.value)
     assert said == f"There is no round {number} to post: 10 have been closed so far."
+
+
+def test_round_zero_is_when_play_began() -> None:
+    """The first post of a thread shows an empty sea for ever, not the last round."""
+    opening = round_post(story("forum-last-one"), 0)
+    assert "Forum game\n==========\n" in opening
+    assert "×" not in opening.split("\n\n")[1]
+    with pytest.raises(Trouble):
+        round_post(upto(story("forum-last-one"), 1), 0)
 
 
 @pytest.mark.parametrize("variant", [name for name in variant_names() if name != "forum"])
@@ -175,6 +184,43 @@ def test_names_are_harmless_in_bbcode() -> None:
         "[*]",
         "[/list]",
     }
+
+
+LINKS = ("see.example", "www.see.example", "http://see.example", "a@see.example", "<@&5> @here")
+
+
+@pytest.mark.parametrize("markup", Format)
+@pytest.mark.parametrize("name", LINKS)
+def test_a_name_leads_nowhere_and_calls_nobody(name: str, markup: Format) -> None:
+    """Forums make links of anything with a dot in it, and chats call whoever stands behind @."""
+    record = replace(story("forum-tie"), names=(name, "Boris", "Carla"))
+    post = round_post(record, None, markup)
+    assert not re.search(r"\w\.\w|://|@[\w!&]", re.sub(r"&(lt|gt|amp);", r" \1 ", post))
+
+
+def test_the_first_posts_say_how_to_write_to_the_host() -> None:
+    """Somebody who never opens a page finds in the thread what to send."""
+    record = story("forum-tie")
+    speaker = speaker_for("en", record.ruleset, record.names)
+    written = PostExtras(written=(Seat(0),))
+    fleets = write_post(make_bulletin(upto(record, 1)), speaker, Format.TEXT, written)
+    assert "sends the host a fleet in this form: Carrier A1-E1; battleship A3-D3; …" in fleets
+    begun = write_post(make_bulletin(upto(record, 3)), speaker, Format.TEXT, written)
+    assert "writes to the host once a round: Fire at B7." in begun
+    later = write_post(make_bulletin(record, 1), speaker, Format.TEXT, written)
+    assert "once a round" not in later
+
+
+def test_the_last_post_leads_to_the_record() -> None:
+    """Whoever doubts the host can check the game."""
+    links = PostExtras(record="http://s/record", check="http://s/check")
+    record = story("forum-last-one")
+    speaker = speaker_for("en", record.ruleset, record.names)
+    assert "check it here: [url]http://s/check[/url]" in write_post(
+        make_bulletin(record), speaker, Format.BBCODE, links
+    )
+    running = make_bulletin(upto(record, 8))
+    assert "http://s" not in write_post(running, speaker, Format.BBCODE, links)
 
 
 def test_a_deadline_is_harmless_too() -> None:

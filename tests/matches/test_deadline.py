@@ -77,7 +77,7 @@ def test_a_deadline_is_said_in_utc_and_where_the_host_lives() -> None:
     """Players live everywhere."""
     at = round(datetime(2026, 11, 18, 19, tzinfo=UTC).timestamp() * 1000)
     assert utc_text(at) == "2026-11-18 19:00 UTC"
-    assert local_text(at, "Europe/Rome") == "2026-11-18 20:00 Europe/Rome (UTC+0100)"
+    assert local_text(at, "Europe/Rome") == "2026-11-18 20:00 Europe/Rome (UTC+01:00)"
 
 
 def test_a_service_that_was_down_gives_ten_minutes_more() -> None:

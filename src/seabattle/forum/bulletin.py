@@ -100,9 +100,11 @@ class RunningSummary:
     def bulletin(self, number: int | None = None) -> Bulletin:
         """The news of round *number*, or of the last one and what has happened since.
 
-        Raises :class:`Trouble`.
+        Number 0 is when play began. Raises :class:`Trouble`.
         """
         closed = self._now.number
+        if number == 0 and self.opening is not None:
+            return self._now if closed == 0 else self.opening
         if number is not None and not 1 <= number <= closed:
             raise Trouble("post/no-such-round", number=number, closed=closed)
         if number is None or number == closed:

@@ -49,17 +49,17 @@ def reply_to(view: View, speaker: Speaker, reading: MessageReading) -> str:
     if reading.orders:
         said = " / ".join(say_command(view, speaker, each) for each in reading.orders)
         parts.append(speaker.say("message-reply-perhaps", orders=said))
-    parts.append(speaker.say("message-reply-example", example=_example(view, speaker)))
+    example = example_order(view.ruleset, speaker, view.table.phase)
+    parts.append(speaker.say("message-reply-example", example=example))
     return "\n".join(parts)
 
 
-def _example(view: View, speaker: Speaker) -> str:
+def example_order(ruleset: Ruleset, speaker: Speaker, phase: Phase) -> str:
     """A message that is read at this table, whatever its letters are."""
-    ruleset = view.ruleset
-    if view.table.phase is Phase.PLACING:
+    if phase is Phase.PLACING:
         return fleet_text(speaker, _example_fleet(ruleset))
     at = Cell(Row(min(6, ruleset.grid.rows - 1)), Col(min(1, ruleset.grid.columns - 1)))
-    return say_order(speaker, view, Fire((at,)))
+    return speaker.say("reading-fire", cells=speaker.cells((at,)))
 
 
 def _example_fleet(ruleset: Ruleset) -> list[Ship]:

@@ -7,6 +7,7 @@ from msgspec import Struct
 from seabattle.drawing import UNICODE, BoardSign, Pen, draw_board, shared_look
 from seabattle.forum.bulletin import Bulletin, make_bulletin
 from seabattle.forum.markup import MARKUPS, Format, Markup, hush
+from seabattle.forum.message_reply import example_order
 from seabattle.game import Phase, Seat, seats_in
 from seabattle.records import Record
 from seabattle.speech import Speaker, speaker_for
@@ -27,6 +28,10 @@ class PostExtras(Struct, frozen=True):
     """Where everybody can look on."""
     picture: str | None = None
     """Where the picture of this post is."""
+    record: str | None = None
+    """Where the whole game can be had once it is over."""
+    check: str | None = None
+    """Where anybody can check it."""
 
 
 def round_post(
@@ -192,5 +197,17 @@ class PostWriter:
             yield self._say("post-deadline", when=self._plain(deadline))
         if extras.written:
             yield self._say("post-written", names=self._names(extras.written))
+            if table.phase in (Phase.PLACING, Phase.PLAYING):
+                yield from self._how_to_write(table.phase)
         if extras.page:
             yield self._say("post-page", address=self._markup.link(extras.page))
+        if self._news.end is not None and extras.record and extras.check:
+            link = self._markup.link
+            yield self._say("post-record", record=link(extras.record), check=link(extras.check))
+
+    def _how_to_write(self, phase: Phase) -> Iterator[str]:
+        """How somebody who only writes says it, with the first posts."""
+        if self._news.number < 1:
+            key = "post-how-fleet" if phase is Phase.PLACING else "post-how"
+            example = example_order(self._news.view.ruleset, self._speaker, phase)
+            yield self._say(key, example=self._plain(example))

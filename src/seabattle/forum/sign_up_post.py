@@ -5,21 +5,24 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from seabattle.forum.markup import MARKUPS, Format, Markup
-from seabattle.matches.hosting.deadline import DeadlineRule, local_text, utc_text
+from seabattle.matches.hosting.deadline import local_text, utc_text
 from seabattle.matches.hosting.sign_up import Answer, SignUp, SignUpEntry, SignUpPhase
 from seabattle.matches.port import Milliseconds
-from seabattle.rules import load_variant
+from seabattle.rules import Ruleset, load_variant
 from seabattle.speech import say
 from seabattle.speech.computer import computer_name
+from seabattle.speech.ship import ship_count_text
 
 
 class SignUpExtras(Struct, frozen=True):
     """What stands in the post beside the list."""
 
-    side: int
-    """Rows and columns of the grid, as things stand."""
+    ruleset: Ruleset
+    """The rules as things stand; the grid follows from the number of players."""
     page: str | None = None
     """Where everybody answers, or looks on once the game has started."""
+    rules: str | None = None
+    """Where the rules are explained."""
 
 
 def write_sign_up_post(
@@ -30,6 +33,22 @@ def write_sign_up_post(
 ) -> str:
     """What a host publishes of a sign-up; it says what its page says to everybody."""
     return SignUpWriter(sign_up, lang, MARKUPS[Format(format)]).write(extras)
+
+
+def sign_up_terms(sign_up: SignUp, ruleset: Ruleset, lang: str, markup: Markup) -> Iterator[str]:
+    """What will be played: the fleet, when rounds close, what a missing order means."""
+    ships = (
+        f"{ship_count_text(lang, ruleset, entry.name, entry.count)} ({entry.size})"
+        for entry in ruleset.fleet
+    )
+    yield say(lang, "signup-fleet", ships=", ".join(ships))
+    rule, rounds = sign_up.plan.deadline, ruleset.rounds
+    if rule is not None:
+        hour, zone = f"{rule.hour:02}:{rule.minute:02}", markup.plain(rule.zone)
+        yield say(lang, "signup-rounds", hour=hour, zone=zone, days=rule.days)
+    yield say(lang, f"signup-missed-{rounds.missed}")
+    if rounds.drop_after is not None:
+        yield say(lang, "signup-drop", count=rounds.drop_after)
 
 
 class SignUpWriter:
@@ -61,11 +80,13 @@ class SignUpWriter:
     def _lists(self) -> Iterator[str]:
         sign_up = self._sign_up
         bots = [self._markup.plain(computer_name(self._lang, bot)) for bot in sign_up.plan.bots]
-        players = [self._names([each]) for each in sign_up.players] + bots
+        players = [self._names([each]) for each in sign_up.players]
         if players:
             yield self._say("signup-in", names=", ".join(players), count=len(players))
         else:
             yield self._say("signup-nobody")
+        if bots:
+            yield self._say("signup-bots", names=", ".join(bots), count=len(bots))
         if sign_up.substitutes:
             yield self._say("signup-substitutes", names=self._names(sign_up.substitutes))
         watching = [each for each in sign_up.entries if each.answer is Answer.SPECTATOR]
@@ -86,19 +107,17 @@ class SignUpWriter:
             names = self._names(unsure)
             yield self._say("signup-unsure", names=names, when=self._when(last))
         key = "signup-grid" if sign_up.match is None else "signup-grid-settled"
-        yield self._say(key, side=extras.side)
-        if sign_up.plan.deadline is not None:
-            yield self._rounds(sign_up.plan.deadline)
+        yield self._say(key, side=extras.ruleset.grid.rows)
+        yield from sign_up_terms(sign_up, extras.ruleset, self._lang, self._markup)
+        if extras.rules:
+            yield self._say("signup-rules", address=self._markup.link(extras.rules))
         if sign_up.phase is SignUpPhase.OPEN and sign_up.closes is not None:
             yield self._say("signup-closes", when=self._when(sign_up.closes))
+        if sign_up.phase is SignUpPhase.OPEN and sign_up.confirm_hours:
+            yield self._say("signup-hours", hours=sign_up.confirm_hours)
         if extras.page:
             key = "signup-page" if sign_up.match is None else "post-page"
             yield self._say(key, address=self._markup.link(extras.page))
-
-    def _rounds(self, rule: DeadlineRule) -> str:
-        hour = f"{rule.hour:02}:{rule.minute:02}"
-        zone = self._markup.plain(rule.zone)
-        return self._say("signup-rounds", hour=hour, zone=zone, days=rule.days)
 
     def _when(self, at: Milliseconds) -> str:
         rule = self._sign_up.plan.deadline

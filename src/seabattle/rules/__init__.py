@@ -38,7 +38,7 @@ from seabattle.rules.turn import (
     Turn,
     TurnOrder,
 )
-from seabattle.rules.variant import LabelSchemes, Variant
+from seabattle.rules.variant import LabelSchemes, Variant, with_counts
 from seabattle.rules.victory import Tie, Victory, Won
 from seabattle.rules.weapon import TRAITS, Aim, Weapon, WeaponKind
 from seabattle.rules.words import HitWord, MissWord, ShipNames, SunkWord, Words
@@ -106,6 +106,7 @@ __all__ = [
     "side_for",
     "variant_names",
     "variant_schema",
+    "with_counts",
     "with_local_letters",
     "written_hash",
 ]

@@ -1,8 +1,10 @@
 """What a rule file can say: a choice from a closed vocabulary, never a program."""
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from seabattle.rules.disclosure import Disclosure
 from seabattle.rules.fleet import ShipClass
@@ -66,3 +68,16 @@ class Variant(Struct, frozen=True):
     about: Annotated[
         Text | None, Meta(description="A sentence or two about the game, by language.")
     ] = None
+
+
+def with_counts(variant: Variant, counts: Mapping[str, int]) -> Variant:
+    """The same game with so many ships of each class, as a table has agreed.
+
+    A class that is not named stays as it is, and one of which there is none is left out.
+    """
+    fleet = tuple(
+        replace(entry, count=count)
+        for entry in variant.fleet
+        if (count := counts.get(entry.name, entry.count))
+    )
+    return replace(variant, fleet=fleet)

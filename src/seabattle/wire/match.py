@@ -48,6 +48,16 @@ class LabelsWanted(Struct, frozen=True, forbid_unknown_fields=True):
     between: Literal["", "-"] = ""
 
 
+FleetCounts = Annotated[
+    dict[Annotated[str, Meta(max_length=32)], Annotated[int, Meta(ge=0, le=9)]],
+    Meta(
+        max_length=20,
+        description="Ships of each class that everybody has; a class not named is as in the rules.",
+        examples=[{"carrier": 2, "submarine": 0}],
+    ),
+]
+
+
 class HostedRounds(Struct, frozen=True, forbid_unknown_fields=True):
     """How a host wants a round game to go on."""
 
@@ -58,6 +68,7 @@ class HostedRounds(Struct, frozen=True, forbid_unknown_fields=True):
     """What a missing order means, where it is not what the rules say."""
     drop_after: Annotated[int, Meta(ge=1, le=1000)] | None = None
     """Drop whoever has missed so many rounds in a row, without being asked."""
+    fleet: FleetCounts | None = None
 
 
 class Invitation(Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,7 @@ from seabattle.matches.port import MatchId, Milliseconds
 from seabattle.matches.request import ONE_LINE, SeatIndex
 from seabattle.rules import Lang, MissedShot
 from seabattle.wire.bound import Ident
-from seabattle.wire.match import SeatPlan
+from seabattle.wire.match import FleetCounts, SeatPlan
 
 Moment = Annotated[int, Meta(ge=0, le=4_000_000_000_000, description="Milliseconds since 1970.")]
 
@@ -39,6 +39,7 @@ class SignUpWanted(Struct, frozen=True, forbid_unknown_fields=True):
     missed: MissedShot | None = None
     drop_after: Annotated[int, Meta(ge=1, le=1000)] | None = None
     lang: Lang = "en"
+    fleet: FleetCounts | None = None
 
 
 class GiveAnswer(Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
@@ -134,6 +135,10 @@ class SignUpMessage(Struct, frozen=True):
     entries: tuple[EntryLine, ...]
     """In the order of the list; those who play first."""
     match: MatchId | None
+    terms: Annotated[
+        tuple[str, ...],
+        Meta(description="What will be played: fleet, deadlines, missing orders, in sentences."),
+    ]
     link: Annotated[
         str | None, Meta(description="The current user's own link to their seat, once it starts.")
     ] = None

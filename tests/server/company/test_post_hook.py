@@ -164,7 +164,7 @@ def test_discord_takes_what_it_is_sent(tmp_path: Path) -> None:
             assert "turno 1" in last["content"]
             assert len(last["content"]) <= LONGEST_CONTENT
             picture = last["embeds"][0]["image"]["url"]
-            assert picture.endswith(f"/api/matches/{match}/round.png?round=1")
+            assert picture.endswith(f"/api/matches/{match}/round.png?round=1&lang=it")
 
     at_home(tmp_path, story)
 
@@ -174,6 +174,8 @@ def test_a_long_post_is_shortened_for_discord() -> None:
     page = "https://sea.example/match/0"
     grid = f"## Heading\n\n```text\n{'.' * 3000}\n```\n\n- New hits: A1."
     assert discord_body(grid, page, None)["content"] == "## Heading\n\n\n- New hits: A1."
+    hashes = f"{grid}\n\n```text\nAnna: {'a' * 64}\n```"
+    assert discord_body(hashes, page, None)["content"].endswith(f"```text\nAnna: {'a' * 64}\n```")
     long = discord_body("word " * 2000, page, "https://sea.example/p.png")
     (embed,) = long["embeds"]
     assert "content" not in long

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 from kit.servers.loopback_server import Guest, LoopbackServer, Port, open_loopback_server
-from seabattle.matches.hosting.sign_up import HOUR
+from seabattle.matches.hosting.sign_up import HOUR, ForumPlan
 from seabattle.matches.port import Milliseconds
 from seabattle.server.api.hosting import sign_ups as api
+from seabattle.server.api.hosting.sign_up_start import plan_faults
 from seabattle.server.http.operation import Call
+
+SHIPS = ("carrier", "battleship", "cruiser", "submarine", "destroyer")
 
 Story = Callable[[LoopbackServer, Port], Awaitable[None]]
 
@@ -197,6 +200,66 @@ def test_what_cannot_be_announced(port: LoopbackServer, wanted: Any, code: str) 
     async def story(_: LoopbackServer, quay: Port) -> None:
         host = await quay.person()
         assert (await host.post("/sign-ups", {"id": "x", **wanted}, 409))["code"] == code
+
+    at_port(port, story)
+
+
+@pytest.mark.parametrize("fleet", [{"frigate": 1}, dict.fromkeys(SHIPS, 0)])
+def test_a_fleet_that_nobody_knows_is_refused_at_once(
+    port: LoopbackServer, fleet: dict[str, int]
+) -> None:
+    """In an announcement as in a game that begins at once."""
+
+    async def story(_: LoopbackServer, quay: Port) -> None:
+        host = await quay.person()
+        refused = await host.post("/sign-ups", {"id": "x", "fleet": fleet}, 409)
+        assert refused["code"] == "table/unsound-hosting"
+        wanted = {"id": "y", "variant": "forum", "seats": ["link"] * 2, "hosted": {"fleet": fleet}}
+        assert (await host.post("/matches", wanted, 409))["code"] == "table/unsound-hosting"
+
+    at_port(port, story)
+
+
+def test_a_fleet_too_large_for_its_grid_is_found_before_anybody_answers() -> None:
+    """Nine carriers and the rest on six by six."""
+    assert [each.code for each in plan_faults(ForumPlan(side=6, fleet={"carrier": 9}))] == [
+        "fleet/more-decks-than-cells"
+    ]
+    assert plan_faults(ForumPlan(fleet={"carrier": 2})) == ()
+
+
+def test_a_fleet_of_ones_own_is_announced_and_played(port: LoopbackServer) -> None:
+    """FO2 with the host's own numbers: two carriers and no submarine, said in the post."""
+
+    async def story(_: LoopbackServer, quay: Port) -> None:
+        host = await quay.person()
+        fleet = {"carrier": 2, "submarine": 0}
+        link = await announce(host, fleet=fleet, missed="random", drop_after=2, confirm_hours=24)
+        for name in ("Boris", "Clara"):
+            found = await ask(host, link, "enter", name=name)
+        ships = "2 carriers (5), 1 battleship (4), 1 cruiser (3), 1 destroyer (2)"
+        assert found["terms"] == [
+            f"Everybody's fleet: {ships}.",
+            "A missing order fires at random.",
+            "Whoever misses 2 rounds in a row is dropped.",
+        ]
+        text = (await host.http.get(f"/api{link}/post?format=bbcode&lang=en")).text
+        assert ships in text
+        assert "24 hours to confirm" in text
+        assert "/rules/forum[/url]" in text
+        match = (await ask(host, link, "start", drop_unsure=False, status=409))["code"]
+        assert match == "signup/not-confirmed"
+        await ask(host, link, "close")
+        for entry in found["entries"]:
+            await ask(host, link, "confirm", entry=entry["id"])
+        match = (await ask(host, link, "start"))["match"]
+        classes = (await host.get(f"/matches/{match}"))["ruleset"]["fleet"]
+        assert {each["name"]: each["count"] for each in classes} == {
+            "carrier": 2,
+            "battleship": 1,
+            "cruiser": 1,
+            "destroyer": 1,
+        }
 
     at_port(port, story)
 

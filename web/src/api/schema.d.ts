@@ -3802,7 +3802,8 @@ export interface components {
              *       "names": [],
              *       "deadline": null,
              *       "missed": null,
-             *       "drop_after": null
+             *       "drop_after": null,
+             *       "fleet": null
              *     }
              */
             hosted?: components["schemas"]["HostedRounds"];
@@ -3843,6 +3844,10 @@ export interface components {
             missed?: components["schemas"]["MissedShot"] | null;
             /** @default null */
             drop_after?: number | null;
+            /** @default null */
+            fleet?: {
+                [key: string]: number;
+            } | null;
         };
         /**
          * DeadlineRule
@@ -4178,6 +4183,10 @@ export interface components {
              * @enum {unknown}
              */
             lang?: "en" | "it" | "ru";
+            /** @default null */
+            fleet?: {
+                [key: string]: number;
+            } | null;
         };
         /**
          * SignUpMessage
@@ -4199,6 +4208,8 @@ export interface components {
             deadline: components["schemas"]["DeadlineRule"] | null;
             entries: components["schemas"]["EntryLine"][];
             match: string | null;
+            /** @description What will be played: fleet, deadlines, missing orders, in sentences. */
+            terms: string[];
             /**
              * @description The current user's own link to their seat, once it starts.
              * @default null
@@ -12869,7 +12880,7 @@ export interface operations {
     post: {
         parameters: {
             query?: {
-                /** @description Round number; default: the last closed round, and what came since. */
+                /** @description Round number, 0 for the beginning; default: the last closed round, and what came since. */
                 round?: number;
                 format?: "bbcode" | "html" | "markdown" | "text";
                 /** @description Deadline text of the open round; default: the deadline that is set. */
@@ -12982,7 +12993,7 @@ export interface operations {
     round_svg: {
         parameters: {
             query?: {
-                /** @description Round number; default: the last closed round, and what came since. */
+                /** @description Round number, 0 for the beginning; default: the last closed round, and what came since. */
                 round?: number;
                 /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";
@@ -13090,7 +13101,7 @@ export interface operations {
     round_png: {
         parameters: {
             query?: {
-                /** @description Round number; default: the last closed round, and what came since. */
+                /** @description Round number, 0 for the beginning; default: the last closed round, and what came since. */
                 round?: number;
                 /** @description Language; default: from Accept-Language. */
                 lang?: "en" | "it" | "ru";

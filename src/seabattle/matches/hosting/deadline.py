@@ -77,4 +77,5 @@ def utc_text(at: Milliseconds) -> str:
 def local_text(at: Milliseconds, zone: str) -> str:
     """The same where somebody lives, with the distance from UTC on that day."""
     local = datetime.fromtimestamp(at / 1000, ZoneInfo(zone))
-    return f"{local:%Y-%m-%d %H:%M} {zone} (UTC{local:%z})"
+    shift = f"{local:%z}"
+    return f"{local:%Y-%m-%d %H:%M} {zone} (UTC{shift[:3]}:{shift[3:5]})"

@@ -78,6 +78,8 @@ class ForumPlan(Struct, frozen=True, omit_defaults=True):
     drop_after: int | None = None
     lang: str = "en"
     """The host's language, which chooses the letters of the columns."""
+    fleet: dict[str, int] | None = None
+    """How many ships of each class; where there is none the rules decide (FO2)."""
 
 
 class SignUp(Struct, frozen=True):

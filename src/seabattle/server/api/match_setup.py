@@ -1,5 +1,6 @@
 """Laying a table: from what somebody wants to play to a plan that can be played."""
 
+from collections.abc import Mapping
 from hashlib import sha256
 
 from msgspec.structs import replace
@@ -22,6 +23,7 @@ from seabattle.rules import (
     check_table,
     read_variant,
     settle,
+    with_counts,
     with_local_letters,
 )
 from seabattle.server.api.me import name_of
@@ -91,7 +93,15 @@ def hosting_fault(ruleset: Ruleset, wanted: Invitation) -> str | None:
         return "host"
     if hosted.deadline is not None and (not hosted.deadline.sound or wanted.clock.runs):
         return "zone"
+    if not are_counts_sound(ruleset, hosted.fleet):
+        return "fleet"
     return None if _are_names_sound(hosted.names, seats) else "name"
+
+
+def are_counts_sound(ruleset: Ruleset, counts: Mapping[str, int] | None) -> bool:
+    """Whether somebody has a ship, and none that this game does not know."""
+    wanted = {name for name, count in (counts or {}).items() if count}
+    return bool(ruleset.fleet) and wanted <= {entry.name for entry in ruleset.fleet}
 
 
 def _are_names_sound(names: tuple[str, ...], seats: tuple[str, ...]) -> bool:
@@ -150,7 +160,7 @@ async def _ruleset(call: Call, wanted: Invitation) -> Ruleset:
     if wanted.variant is not None:
         variant = find_variant(wanted.variant)
         seats = check_seats(variant, len(wanted.seats))
-        if wanted.grid is None and wanted.labels is None:
+        if wanted.grid is None and wanted.labels is None and wanted.hosted.fleet is None:
             return preset_ruleset(variant.name, seats)
     found = await call.work(settle_invitation, wanted)
     if isinstance(found, Ruleset):
@@ -168,6 +178,8 @@ def settle_invitation(wanted: Invitation) -> Ruleset | tuple[Trouble, ...]:
             variant = read_variant(wanted.toml or "")
     except Trouble as bad:
         return bad.each
+    if wanted.hosted.fleet is not None:
+        variant = with_counts(variant, wanted.hosted.fleet)
     grid = Grid(wanted.grid.rows, wanted.grid.cols) if wanted.grid else None
     labels = _labels(wanted)
     mistakes = check_table(variant, len(wanted.seats), grid=grid, labels=labels)

@@ -7,11 +7,12 @@ from weakref import WeakKeyDictionary
 
 from litestar import Response
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from seabattle.drawing.poster import poster_png, poster_svg
 from seabattle.forum import Bulletin, PostExtras, RunningSummary, write_post
 from seabattle.forum.round_picture import round_poster
-from seabattle.game import seats_in
+from seabattle.game import Phase, seats_in
 from seabattle.matches.hosting.deadline import local_text, utc_text
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.telling.storyteller import match_speaker
@@ -32,8 +33,11 @@ EMBEDDED = {"Cross-Origin-Resource-Policy": "cross-origin"}
 """A forum shows our picture on a page of its own."""
 
 RoundNumber = Annotated[
-    Annotated[int, Meta(ge=1, le=100_000)] | None,
-    Meta(description="Round number; default: the last closed round, and what came since."),
+    Annotated[int, Meta(ge=0, le=100_000)] | None,
+    Meta(
+        description="Round number, 0 for the beginning; "
+        "default: the last closed round, and what came since."
+    ),
 ]
 Language = Annotated[Lang | None, Meta(description="Language; default: from Accept-Language.")]
 
@@ -101,15 +105,22 @@ def extras_of(live: LiveMatch, news: Bulletin) -> PostExtras:
     return PostExtras(when, tuple(seats_in(state.by_host)), fields)
 
 
-def with_links(extras: PostExtras, origin: str, live: LiveMatch, news: Bulletin) -> PostExtras:
-    """The same with the addresses of the public page and of the picture of this post."""
-    picture = f"{origin}/api/matches/{live.match}/round.png"
-    return PostExtras(
-        extras.deadline,
-        extras.written,
-        extras.hashes,
-        f"{origin}/match/{live.match}",
-        f"{picture}?round={news.number}" if news.number else picture,
+def with_links(
+    extras: PostExtras, origin: str, live: LiveMatch, news: Bulletin, lang: str
+) -> PostExtras:
+    """The same with the addresses of the public page, of this post's picture and of the record.
+
+    They stay: a forum shows the picture of this round, in the language of the post, for ever.
+    """
+    here = f"{origin}/api/matches/{live.match}"
+    begun = news.number or news.view.table.phase is not Phase.PLACING
+    which = f"round={news.number}&lang={lang}" if begun else f"lang={lang}"
+    return replace(
+        extras,
+        page=f"{origin}/match/{live.match}",
+        picture=f"{here}/round.png?{which}",
+        record=f"{here}/record",
+        check=f"{origin}/check/{live.match}",
     )
 
 
@@ -120,11 +131,9 @@ async def post(call: Call) -> Response[str]:
     news = await find_bulletin(live, wanted.round)
     extras = extras_of(live, news)
     if wanted.links:
-        extras = with_links(extras, origin_of(call), live, news)
+        extras = with_links(extras, origin_of(call), live, news, call.lang)
     if wanted.deadline is not None:
-        extras = PostExtras(
-            wanted.deadline, extras.written, extras.hashes, extras.page, extras.picture
-        )
+        extras = replace(extras, deadline=wanted.deadline)
     speaker = match_speaker(live, call.lang)
     text = await call.work(write_post, news, speaker, wanted.format, extras)
     return Response(text, media_type=PLAIN_TEXT, headers={"Content-Language": call.lang})

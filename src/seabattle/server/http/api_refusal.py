@@ -191,7 +191,7 @@ class HostingUnsound(Refusal, frozen=True, tag="table/unsound-hosting"):
     """The host's part of the plan does not fit."""
 
     why: str
-    """``zone``, ``rounds``, ``host`` or ``name``."""
+    """``zone``, ``rounds``, ``host``, ``fleet`` or ``name``."""
 
 
 class NoSuchSignUp(Refusal, frozen=True, tag="signup/unknown"):

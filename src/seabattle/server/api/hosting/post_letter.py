@@ -1,6 +1,6 @@
 """The body of a post that is sent by itself: one of ours, or one that Discord takes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from seabattle.store.hosting.post_hooks import PostHook
@@ -53,21 +53,26 @@ def discord_body(text: str, page: str, picture: str | None) -> dict[str, Any]:
 
 
 def shorten_post(text: str, page: str) -> str:
-    """A post without its drawings where it would be too long, and at worst cut off."""
+    """A post without its grid where it would be too long, and at worst cut off.
+
+    The picture shows the grid already; the hashes of the fields stand nowhere else.
+    """
     if len(text) <= LONGEST_CONTENT:
         return text
-    shorter = "\n".join(_without_blocks(text.splitlines()))
-    if len(shorter) <= LONGEST_EMBED:
-        return shorter
+    lines = text.splitlines()
+    for blocks in (1, len(lines)):
+        shorter = "\n".join(_without_blocks(lines, blocks))
+        if len(shorter) <= LONGEST_EMBED:
+            return shorter
     rest = f"\n…\n<{page}>"
     return shorter[: LONGEST_EMBED - len(rest)] + rest
 
 
-def _without_blocks(lines: list[str]) -> list[str]:
-    kept, within = [], False
+def _without_blocks(lines: list[str], most: int) -> Iterator[str]:
+    """The lines without the first so many drawings."""
+    fences = 0
     for line in lines:
-        if line.startswith("```"):
-            within = not within
-        elif not within:
-            kept.append(line)
-    return kept
+        fence = line.startswith("```")
+        fences += fence
+        if not (fence or fences % 2) or (fences + 1) // 2 > most:
+            yield line

@@ -132,7 +132,7 @@ async def _make_letter(
 
 def prepare_post(live: LiveMatch, news: Bulletin, hook: PostHook, lang: str) -> Callable[[], bytes]:
     """What writes the body of a post, without the match: it can be done in another process."""
-    extras = with_links(extras_of(live, news), hook.origin, live, news)
+    extras = with_links(extras_of(live, news), hook.origin, live, news, lang)
     if news.number + 1 < live.state.game.table.round:
         # It comes late: the deadline is that of another round by now.
         extras = replace(extras, deadline=None)

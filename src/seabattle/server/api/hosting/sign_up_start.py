@@ -14,20 +14,29 @@ from msgspec.structs import replace
 from seabattle.forum.sign_up_post import SignUpExtras, write_sign_up_post
 from seabattle.grid import Grid
 from seabattle.matches.event import SitterKind
-from seabattle.matches.hosting.sign_up import SignUp, SignUpPhase
+from seabattle.matches.hosting.sign_up import ForumPlan, SignUp, SignUpPhase
 from seabattle.matches.match_plan import BY_HOST, LINK, MatchPlan, OtherTable
 from seabattle.matches.port import MatchId
 from seabattle.matches.state import Sitter
-from seabattle.rules import Ruleset, load_variant, settle, with_local_letters
+from seabattle.rules import (
+    Ruleset,
+    check_table,
+    load_variant,
+    settle,
+    with_counts,
+    with_local_letters,
+)
 from seabattle.server.api.hosting.post_letter import post_body
 from seabattle.server.api.match_setup import with_rounds
 from seabattle.server.api.variants import preset_ruleset
 from seabattle.server.http.context import ServerContext
 from seabattle.store.hosting.sign_ups import SignUps
 from seabattle.store.outbox.letter import POST, Letter
+from seabattle.trouble import Trouble
 from seabattle.wire.match import HostedRounds
 
 VARIANT = "forum"
+RULES_PAGE = f"/rules/{VARIANT}"
 
 
 def seats_wanted(sign_up: SignUp) -> int:
@@ -43,12 +52,23 @@ def _settled_seats(sign_up: SignUp) -> int:
 def forum_ruleset(sign_up: SignUp) -> Ruleset:
     """The rules of the game that is announced, on a grid by the number of players (FO1)."""
     plan, seats = sign_up.plan, seats_wanted(sign_up)
-    if plan.side is None:
+    if plan.side is None and plan.fleet is None:
         ruleset = preset_ruleset(VARIANT, seats)
     else:
-        ruleset = settle(load_variant(VARIANT), seats, grid=Grid(plan.side, plan.side))
+        ruleset = settle(
+            with_counts(load_variant(VARIANT), plan.fleet or {}), seats, grid=_grid(plan)
+        )
     hosted = HostedRounds(missed=plan.missed, drop_after=plan.drop_after)
     return with_rounds(with_local_letters(ruleset, plan.lang), hosted)
+
+
+def _grid(plan: ForumPlan) -> Grid | None:
+    return None if plan.side is None else Grid(plan.side, plan.side)
+
+
+def plan_faults(plan: ForumPlan) -> tuple[Trouble, ...]:
+    """What is wrong with the fleet of a plan on its grid, for the fewest players."""
+    return check_table(with_counts(load_variant(VARIANT), plan.fleet or {}), 2, grid=_grid(plan))
 
 
 def side_of(sign_up: SignUp) -> int:
@@ -105,7 +125,7 @@ async def _first_post(context: ServerContext, sign_up: SignUp) -> tuple[Letter |
         return None, ""
     hook, channel = found
     page = f"{hook.origin}/match/{sign_up.match}"
-    extras = SignUpExtras(side_of(sign_up), page)
+    extras = SignUpExtras(forum_ruleset(sign_up), page, f"{hook.origin}{RULES_PAGE}")
 
     def write(form: str) -> str:
         return write_sign_up_post(sign_up, channel.lang, form, extras)

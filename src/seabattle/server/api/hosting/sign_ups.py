@@ -8,7 +8,8 @@ from litestar import Response
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seabattle.forum.sign_up_post import SignUpExtras, write_sign_up_post
+from seabattle.forum.markup import MARKUPS, Format
+from seabattle.forum.sign_up_post import SignUpExtras, sign_up_terms, write_sign_up_post
 from seabattle.game import Refusal
 from seabattle.matches.hosting.deadline import time_to_deadline
 from seabattle.matches.hosting.sign_up import Answer, ForumPlan, SignUp, SignUpEntry, SignUpPhase
@@ -33,12 +34,20 @@ from seabattle.matches.refusal import (
     NotTheHost,
 )
 from seabattle.matches.request import ReplacePlayer
-from seabattle.rules import Lang
-from seabattle.server.api.hosting.sign_up_start import open_game, side_of
-from seabattle.server.api.match_setup import check_bot
+from seabattle.rules import Lang, load_variant, settle, with_counts
+from seabattle.server.api.hosting.sign_up_start import (
+    RULES_PAGE,
+    VARIANT,
+    forum_ruleset,
+    open_game,
+    plan_faults,
+    side_of,
+)
+from seabattle.server.api.match_setup import are_counts_sound, check_bot
 from seabattle.server.api.me import name_of
 from seabattle.server.api.posts import origin_of
 from seabattle.server.http.api_refusal import (
+    BadRules,
     Denied,
     HostingUnsound,
     NameUnfit,
@@ -51,7 +60,8 @@ from seabattle.server.http.nickname import fit_name
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
 from seabattle.server.live.commands import carry_out
-from seabattle.server.work.cost import TEXT
+from seabattle.server.work.cost import TABLE, TEXT
+from seabattle.speech import trouble_sentence
 from seabattle.speech.computer import is_no_name
 from seabattle.store.hosting.sign_ups import MOST_RUNNING, SignUps
 from seabattle.wire import Order
@@ -106,13 +116,28 @@ async def announce(call: Call) -> SignUpMessage:
         wanted.missed,
         wanted.drop_after,
         wanted.lang,
+        wanted.fleet,
     )
+    await _check_fleet(call, plan)
     name = call.context.service.key_deriver.derive_match_id("sign-up", host, wanted.id)
     fresh = SignUp(name, host, await name_of(call), plan, now, wanted.closes, wanted.confirm_hours)
     found = await _sign_ups(call).announce(fresh)
     if found is None:
         raise Denied(TooManySignUps(MOST_RUNNING))
     return await _show(call, found)
+
+
+async def _check_fleet(call: Call, plan: ForumPlan) -> None:
+    """Refuse a fleet or a grid that cannot be played with, before anybody answers."""
+    if plan.fleet is None and plan.side is None:
+        return
+    usual = load_variant(VARIANT)
+    if not are_counts_sound(settle(with_counts(usual, plan.fleet or {})), plan.fleet):
+        raise Denied(HostingUnsound("fleet"))
+    faults = await call.work(plan_faults, plan)
+    if faults:
+        sentences = tuple(trouble_sentence(call.lang, each) for each in faults[:10])
+        raise Denied(BadRules(sentences[0], len(faults), sentences))
 
 
 async def sign_up(call: Call) -> SignUpMessage:
@@ -252,7 +277,8 @@ async def sign_up_post(call: Call) -> Response[str]:
     """What to publish of a sign-up: who is in, who has yet to confirm, and the link."""
     found = await _load(call)
     path = f"/signup/{found.id}" if found.match is None else f"/match/{found.match}"
-    extras = SignUpExtras(side_of(found), origin_of(call) + path)
+    origin = origin_of(call)
+    extras = SignUpExtras(forum_ruleset(found), origin + path, origin + RULES_PAGE)
     text = await call.work(write_sign_up_post, found, call.lang, call.query.format, extras)
     return Response(text, media_type=PLAIN_TEXT, headers={"Content-Language": call.lang})
 
@@ -296,6 +322,7 @@ def _message(call: Call, found: SignUp) -> SignUpMessage:
         found.plan.deadline,
         tuple(_line(each, mine=player is not None and each.player == player) for each in ordered),
         found.match,
+        tuple(sign_up_terms(found, forum_ruleset(found), call.lang, MARKUPS[Format.TEXT])),
         lan_url=call.context.settings.lan_url,
     )
 
@@ -362,6 +389,7 @@ OPERATIONS = (
         status=201,
         scope=Scope.PLAY,
         welcome=True,
+        cost=TABLE,
         problems=(404, 409),
     ),
     Operation(

@@ -50,6 +50,9 @@ post-standings = Ships afloat: { $list }.
 post-ended = Nobody wins: the host has ended the game.
 post-written = The host gives the orders of { $names }, and holds no seat.
 post-page = Everybody can look on here: { $address }
+post-how-fleet = Whoever plays by message sends the host a fleet in this form: { $example }; …
+post-how = Whoever plays by message writes to the host once a round: { $example }
+post-record = The whole game with every order and the salts of the hashes: { $record } Anybody can check it here: { $check }
 post-hashes = Salted hashes of all fields. The record opens them at the end, and anybody can compare.
 
 # The post of a sign-up.
@@ -70,4 +73,19 @@ signup-rounds =
        *[other] Rounds close every { $days } days at { $hour } ({ $zone }).
     }
 signup-closes = The list closes on { $when }.
-signup-page = In, out, substitute or looking on? Say so here: { $address }
+signup-page = In, out, substitute or looking on? Say so here, or write to the host: { $address }
+signup-bots = Computer players ({ $count }): { $names }.
+signup-fleet = Everybody's fleet: { $ships }.
+signup-missed-not-fired = A missing order fires nothing.
+signup-missed-random = A missing order fires at random.
+signup-drop =
+    { $count ->
+        [one] Whoever misses a round is dropped.
+       *[other] Whoever misses { $count } rounds in a row is dropped.
+    }
+signup-rules = The rules: { $address }
+signup-hours =
+    { $hours ->
+        [one] Once the list is closed, those who are in have { $hours } hour to confirm; who does not is dropped, and the first substitute moves up.
+       *[other] Once the list is closed, those who are in have { $hours } hours to confirm; who does not is dropped, and the first substitute moves up.
+    }

@@ -727,10 +727,10 @@ problem-match-deadline-past-why = A round can be made longer, never shorter than
 problem-match-deadline-past-example = Anna has announced 20:00 and wants to set 19:00.
 problem-match-deadline-past-remedy = Choose a later moment, or close the round now.
 
-problem-table-unsound-hosting-why = The plan of a hosted game contradicts itself: its names, its deadline or the host's own seat.
+problem-table-unsound-hosting-why = The plan of a hosted game contradicts itself: its names, its fleet, its deadline or the host's own seat.
 problem-table-unsound-hosting-example = Anna wants rounds to close at 20:00 in a time zone called Rome.
-problem-table-unsound-hosting-remedy = Look at the facts: `why` is `zone`, `rounds`, `host` or `name`.
-problems-fact-table-unsound-hosting-why = What does not fit: `zone`, `rounds`, `host` or `name`.
+problem-table-unsound-hosting-remedy = Look at the facts: `why` is `zone`, `rounds`, `host`, `fleet` or `name`.
+problems-fact-table-unsound-hosting-why = What does not fit: `zone`, `rounds`, `host`, `fleet` or `name`.
 
 problem-signup-closed-why = After the host has closed the list nobody new is in, and a seat in the game is given up in the game.
 problem-signup-closed-example = Bruno comes a day late and says that he is in.

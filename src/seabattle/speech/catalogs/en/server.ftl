@@ -94,6 +94,7 @@ refusal-table-unsound-hosting =
         [zone] There is no such time zone.
         [rounds] Only a game in rounds has a host's seats and deadlines.
         [host] A host who gives orders for others does not play.
+        [fleet] Nobody has a ship in such a fleet, or this game does not know one of its classes.
        *[name] Every seat whose orders the host gives needs a name, and no two players the same.
     }
 

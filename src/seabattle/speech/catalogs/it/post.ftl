@@ -50,6 +50,9 @@ post-standings = Navi a galla: { $list }.
 post-ended = Non vince nessuno: il conduttore ha chiuso la partita.
 post-written = Il conduttore dà gli ordini di { $names }, e non ha un posto suo.
 post-page = Tutti possono guardare qui: { $address }
+post-how-fleet = Chi gioca per messaggio manda al conduttore la flotta in questa forma: { $example }; …
+post-how = Chi gioca per messaggio scrive al conduttore una volta per turno: { $example }
+post-record = La partita intera, con ogni ordine e i sali delle impronte: { $record } Chiunque può controllarla qui: { $check }
 post-hashes = Impronte con sale di tutti i campi. Il verbale le apre alla fine, e chiunque può confrontarle.
 
 # Il messaggio delle iscrizioni.
@@ -70,4 +73,19 @@ signup-rounds =
        *[other] I turni si chiudono ogni { $days } giorni alle { $hour } ({ $zone }).
     }
 signup-closes = Le iscrizioni si chiudono: { $when }.
-signup-page = Giochi, non giochi, fai da riserva o guardi? Rispondi qui: { $address }
+signup-page = Giochi, non giochi, fai da riserva o guardi? Rispondi qui, o scrivi al conduttore: { $address }
+signup-bots = Giocatori del computer ({ $count }): { $names }.
+signup-fleet = La flotta di ognuno: { $ships }.
+signup-missed-not-fired = Un ordine che manca non spara.
+signup-missed-random = Un ordine che manca spara a caso.
+signup-drop =
+    { $count ->
+        [one] Chi salta un turno è escluso.
+       *[other] Chi salta { $count } turni di fila è escluso.
+    }
+signup-rules = Le regole: { $address }
+signup-hours =
+    { $hours ->
+        [one] A elenco chiuso chi gioca ha { $hours } ora per confermare; chi non lo fa è escluso, e subentra la prima riserva.
+       *[other] A elenco chiuso chi gioca ha { $hours } ore per confermare; chi non lo fa è escluso, e subentra la prima riserva.
+    }

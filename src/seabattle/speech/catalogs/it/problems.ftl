@@ -727,10 +727,10 @@ problem-match-deadline-past-why = Un turno si può allungare, mai accorciare ris
 problem-match-deadline-past-example = Anna ha annunciato le 20:00 e vuole mettere le 19:00.
 problem-match-deadline-past-remedy = Scegli un momento più tardi, o chiudi il turno adesso.
 
-problem-table-unsound-hosting-why = Il piano di una partita condotta si contraddice: i nomi, la scadenza o il posto del conduttore.
+problem-table-unsound-hosting-why = Il piano di una partita condotta si contraddice: i nomi, la flotta, la scadenza o il posto del conduttore.
 problem-table-unsound-hosting-example = Anna vuole che i turni si chiudano alle 20:00 in un fuso orario chiamato Rome.
-problem-table-unsound-hosting-remedy = Guarda i fatti: `why` è `zone`, `rounds`, `host` o `name`.
-problems-fact-table-unsound-hosting-why = Che cosa non torna: `zone`, `rounds`, `host` o `name`.
+problem-table-unsound-hosting-remedy = Guarda i fatti: `why` è `zone`, `rounds`, `host`, `fleet` o `name`.
+problems-fact-table-unsound-hosting-why = Che cosa non torna: `zone`, `rounds`, `host`, `fleet` o `name`.
 
 problem-signup-closed-why = Dopo che il conduttore ha chiuso l'elenco non entra nessun altro, e un posto in gioco si lascia nella partita.
 problem-signup-closed-example = Bruno arriva un giorno dopo e dice che gioca.

@@ -94,6 +94,7 @@ refusal-table-unsound-hosting =
         [zone] Questo fuso orario non esiste.
         [rounds] Solo un gioco a turni simultanei ha posti del conduttore e scadenze.
         [host] Chi dà ordini per altri non gioca.
+        [fleet] In una flotta così nessuno ha navi, o il gioco non conosce una delle classi.
        *[name] Ogni posto per cui il conduttore dà gli ordini vuole un nome, e mai due uguali.
     }
 

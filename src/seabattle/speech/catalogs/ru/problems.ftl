@@ -727,10 +727,10 @@ problem-match-deadline-past-why = Раунд можно продлить, но �
 problem-match-deadline-past-example = Анна объявила 20:00, а теперь хочет 19:00.
 problem-match-deadline-past-remedy = Выберите более поздний срок или закройте раунд сейчас.
 
-problem-table-unsound-hosting-why = План игры с ведущим противоречит себе: имена, срок или место ведущего.
+problem-table-unsound-hosting-why = План игры с ведущим противоречит себе: имена, флот, срок или место ведущего.
 problem-table-unsound-hosting-example = Анна хочет, чтобы раунды закрывались в 20:00 по часовому поясу Rome.
-problem-table-unsound-hosting-remedy = Посмотрите на данные: `why` равно `zone`, `rounds`, `host` или `name`.
-problems-fact-table-unsound-hosting-why = Что не годится: `zone`, `rounds`, `host` или `name`.
+problem-table-unsound-hosting-remedy = Посмотрите на данные: `why` равно `zone`, `rounds`, `host`, `fleet` или `name`.
+problems-fact-table-unsound-hosting-why = Что не годится: `zone`, `rounds`, `host`, `fleet` или `name`.
 
 problem-signup-closed-why = Когда ведущий закрыл список, новых игроков не берут, а место в игре отдают в самой игре.
 problem-signup-closed-example = Бруно приходит днём позже и говорит, что играет.
