@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterator
+from io import StringIO
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +12,8 @@ import pytest
 
 from kit.servers.loopback_server import LoopbackServer, share_loopback_server
 from seabattle.cli.command_line import run_command_line
+from seabattle.cli.hosting import host_commands
+from seabattle.cli.hosting.round_options import machine_zone, round_deadline
 from seabattle.forum.message_reply import fleet_text
 from seabattle.grid import Grid
 from seabattle.rules import Ruleset, Ship, labels_of, load_variant, random_fleet, settle
@@ -42,12 +45,12 @@ def host(
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
 
-    def run(*words: str, code: int = 0) -> str:
-        done = run_command_line(["host", *words, "--server", server.port().url, "--lang", "en"])
+    def run(*words: str, code: int = 0, lang: str = "en") -> str:
+        done = run_command_line(["host", *words, "--server", server.port().url, "--lang", lang])
         printed = capsys.readouterr()
         assert done == code, printed
         # The server runs in this process, and its log is no part of the answer.
-        lines = printed.out.splitlines(keepends=True)
+        lines = (printed.out + printed.err).splitlines(keepends=True)
         return "".join(line for line in lines if "[debug " not in line)
 
     return run
@@ -62,7 +65,7 @@ def open_match(host: Callable[..., str], *more: str) -> str:
 def masked(text: str) -> str:
     """A post without what is another in every game: its address and its hashes."""
     text = re.sub(r"http://127\.0\.0\.1:\d+", "http://server", text)
-    text = re.sub(r"(?<=match/)[0-9a-f]{16}|(?<=matches/)[0-9a-f]{16}", "MATCH", text)
+    text = re.sub(r"(match|matches|check)/[0-9a-f]{16}", r"\1/MATCH", text)
     text = re.sub(r"signup/[0-9a-f]{16}|(?<=Hosted by )[^.]+", "ID", text)
     return re.sub(r"\b[0-9a-f]{64}\b", "HASH", text)
 
@@ -83,10 +86,16 @@ def test_twelve_players_by_pasted_messages_and_commands(host: Callable[..., str]
             cell = labels.name(dice.choice(ruleset.grid.cells()))
             host("read", match, name, f"I fire at {cell}, please", "--give")
         if number == 2:
-            assert host("status", match) == "Missing: Lev.\n"
+            in_already = ", ".join(NAMES[:-1])
+            assert host("status", match) == (
+                f"Round 2 is open.\nIn: {in_already}.\nMissing: Lev.\n"
+            )
+            assert host("remind", match) == "Write to them yourself: Lev.\n"
             host("close", match, "--yes")
         posts.append(host("post", match, "--round", str(number), "--format", "bbcode"))
     posts.append(host("post", match, "--format", "html"))
+    posts.append(host("post", match, "--format", "markdown", lang="it"))
+    posts.append(host("post", match, "--format", "text", lang="ru"))
     for number, text in enumerate(posts, 1):
         stored = STORED / f"twelve-{number}.txt"
         assert masked(text) == stored.read_text("utf-8"), stored.name
@@ -155,7 +164,7 @@ def test_a_sign_up_by_commands(host: Callable[..., str]) -> None:
     host("enter", made, "Dora")
     host("strike", made, "Dora")
     text = host("signup", made, "--format", "markdown")
-    assert "In (2): Boris, " in text
+    assert "In (1): Boris.\n- Computer players (1): Hunter." in text
     assert "Substitutes: Clara." in text
     host("close-list", made)
     host("confirm", made, "Boris")
@@ -210,10 +219,50 @@ def test_what_cannot_be_read_is_said(
     assert code
 
 
+def test_reading_alone_orders_nothing_and_says_so(host: Callable[..., str]) -> None:
+    """The answer to the player reads as if it were done, so the host is told that it is not."""
+    match = open_match(host)
+    ruleset = settle(load_variant("forum"), len(NAMES))
+    fleet = fleet_text(speaker_for("en", ruleset, NAMES), random_fleet(ruleset, Random(1)))
+    assert host("read", match, "Anna", fleet).endswith("or with what was meant.\n")
+    assert "Anna" in host("status", match).splitlines()[-1]
+    assert "Nothing is ordered" not in host("read", match, "Anna", fleet, "--give")
+
+
+def test_a_fleet_of_ones_own_and_a_name_by_commands(host: Callable[..., str]) -> None:
+    """Two carriers for everybody, in a game of Lev's."""
+    made = json.loads(host("announce", "--name", "Lev", "--fleet", "carrier=2", "--json"))
+    assert made["host_name"] == "Lev"
+    assert "2 carriers (5)" in made["terms"][0]
+    assert "write carrier=2" in host("announce", "--fleet", "carrier", code=2)
+    host("announce", "--side", "3", code=2)
+
+
+def test_the_zone_is_that_of_the_machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A host who says 20:00 means it where they live."""
+    monkeypatch.setenv("TZ", "Europe/Rome")
+    assert round_deadline("20:00", None, 1)["zone"] == "Europe/Rome"
+    monkeypatch.setenv("TZ", "UTC")
+    assert machine_zone() == "UTC"
+    monkeypatch.delenv("TZ")
+    place = tmp_path / "zoneinfo" / "Asia" / "Tokyo"
+    place.parent.mkdir(parents=True)
+    place.touch()
+    (tmp_path / "localtime").symlink_to(place)
+    assert machine_zone(tmp_path / "localtime") == "Asia/Tokyo"
+
+
+@pytest.mark.parametrize(("lang", "word"), [("it", "sì"), ("it", "s"), ("ru", "да"), ("en", "Y")])
+def test_a_host_agrees_in_their_own_words(
+    monkeypatch: pytest.MonkeyPatch, lang: str, word: str
+) -> None:
+    """With the accent, or without."""
+    monkeypatch.setattr("sys.stdin", StringIO(f"{word}\n"))
+    assert host_commands._agrees(lang, "host-close-question")
+
+
 def test_closing_asks_once(host: Callable[..., str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is missing stands above the question, and anything but yes is no."""
-    from io import StringIO
-
     match = open_match(host)
     monkeypatch.setattr("sys.stdin", StringIO("n\n"))
     said = host("close", match, code=1)

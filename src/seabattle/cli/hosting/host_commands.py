@@ -7,6 +7,7 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import App, Parameter
+from msgspec import Struct
 
 from seabattle.cli.console import AsJson, Lang, language, print_json
 from seabattle.cli.hosting.host_desk import HERE, HostDesk, MatchWord, PlayerWord, Server, at_desk
@@ -15,9 +16,12 @@ from seabattle.cli.hosting.round_options import (
     Closes,
     Days,
     DropAfter,
+    Fleet,
+    HostName,
     Missed,
     Side,
     Zone,
+    fleet_counts,
     round_deadline,
 )
 from seabattle.cli.hosting.sign_up_commands import (
@@ -36,10 +40,12 @@ from seabattle.speech import say
 
 if TYPE_CHECKING:
     from seabattle.wire.host_message import MessageRead
-    from seabattle.wire.match import Description
 
 Yes = Annotated[bool, Parameter(negative=(), help="Do not ask.")]
-Names = Annotated[tuple[str, ...], Parameter(help="A player; may be given several times.")]
+Names = Annotated[
+    tuple[str, ...],
+    Parameter(negative=(), help="A player who only writes to you; may be given several times."),
+]
 Output = Annotated[Path | None, Parameter(name=("--output", "-o"), help="File to write.")]
 
 
@@ -47,10 +53,12 @@ def new(
     *,
     player: Names = (),
     link: Annotated[
-        tuple[str, ...], Parameter(help="A player with a link of their own, by name.")
+        tuple[str, ...], Parameter(negative=(), help="A player with a link of their own, by name.")
     ] = (),
     bot: Bots = (),
+    name: HostName = None,
     side: Side = None,
+    fleet: Fleet = (),
     closes: Closes = None,
     zone: Zone = None,
     days: Days = 1,
@@ -63,7 +71,7 @@ def new(
     """Open a forum game: --player for those who only write to you."""
     spoken = language(lang)
     seats = [*["by-host"] * len(player), *["link"] * len(link), *bot]
-    hosted: dict[str, Any] = {"names": [*player, *link]}
+    hosted: dict[str, Any] = {"names": [*player, *link], "fleet": fleet_counts(fleet)}
     if closes is not None:
         hosted["deadline"] = round_deadline(closes, zone, days)
     if missed is not None:
@@ -83,6 +91,8 @@ def new(
     async def work(desk: HostDesk) -> tuple[str, list[Any]]:
         from seabattle.wire.match import Description, Link
 
+        if name is not None:
+            await desk.client.rename(name)
         opened = await desk.client.post("/matches", wanted, Description)
         match = opened.company.match
         return match, await desk.client.get(f"/matches/{match}/links", list[Link])
@@ -103,15 +113,40 @@ def status(
     spoken = language(lang)
     found = at_desk(server, spoken, lambda desk: _look(desk, match))
     if json:
-        print_json({"phase": found[0].phase, "missing": found[1]})
+        shown = {"phase": found.phase, "round": found.round, "missing": found.missing}
+        print_json({**shown, "in": found.ready, "deadline": found.deadline})
         return
-    names = ", ".join(found[1])
-    print(say(spoken, "host-missing", count=len(found[1]), names=names))
+    print(say(spoken, "host-phase", phase=found.phase, number=found.round))
+    if found.ready:
+        print(say(spoken, "host-ready", names=", ".join(found.ready)))
+    if found.phase in ("placing", "playing"):
+        print(_say_missing(spoken, found))
+    if found.deadline is not None:
+        print(say(spoken, "post-deadline", when=found.deadline))
 
 
-async def _look(desk: HostDesk, match: str) -> "tuple[Description, list[str]]":
-    """A match, and the names of those who are awaited."""
+def _say_missing(lang: str, found: "DeskState") -> str:
+    return say(lang, "host-missing", count=len(found.missing), names=", ".join(found.missing))
+
+
+class DeskState(Struct, frozen=True):
+    """How a match stands, by the names of its players."""
+
+    phase: str
+    round: int
+    ready: list[str]
+    """Whose fleet or order is in."""
+    missing: list[str]
+    unheard: list[str]
+    """Those of the missing who only write, and whom no reminder of ours reaches."""
+    deadline: str | None
+
+
+async def _look(desk: HostDesk, match: str) -> DeskState:
+    """How a match stands: who is in, and who is awaited."""
     from seabattle.client.message_reader import read_message
+    from seabattle.matches.event import SitterKind
+    from seabattle.matches.hosting.deadline import local_text, utc_text
     from seabattle.wire import ViewMessage
 
     view = read_message(await desk.fetch(f"/matches/{match}/view"))
@@ -119,7 +154,18 @@ async def _look(desk: HostDesk, match: str) -> "tuple[Description, list[str]]":
     assert isinstance(view, ViewMessage)
     sitters = described.company.sitters
     names = [sitter.name if sitter else str(seat + 1) for seat, sitter in enumerate(sitters)]
-    return described, [names[seat] for seat in view.table.awaited]
+    table, at = view.table, described.company.deadline
+    missing = [names[seat] for seat in table.awaited]
+    written = {each.name for each in sitters if each and each.kind is SitterKind.BY_HOST}
+    zone = described.company.zone or "UTC"
+    return DeskState(
+        str(table.phase),
+        table.round,
+        [names[seat] for seat in table.present if names[seat] not in missing],
+        missing,
+        [name for name in missing if name in written],
+        None if at is None else f"{utc_text(at)} = {local_text(at, zone)}",
+    )
 
 
 def read(
@@ -156,15 +202,17 @@ def read(
         print_json(found)
     else:
         print(found.reply)
+    if not (give and found.sure):
+        print(say(spoken, "host-not-given"), file=sys.stderr)
     return 0 if found.sure else 1
 
 
 def close(match: MatchWord, *, yes: Yes = False, server: Server = HERE, lang: Lang = None) -> int:
     """Close the round now; says who is missing, and asks once."""
     spoken = language(lang)
-    _, missing = at_desk(server, spoken, lambda desk: _look(desk, match))
-    if missing and not yes:
-        print(say(spoken, "host-missing", count=len(missing), names=", ".join(missing)))
+    found = at_desk(server, spoken, lambda desk: _look(desk, match))
+    if found.missing and not yes:
+        print(_say_missing(spoken, found))
         if not _agrees(spoken, "host-close-question"):
             return 1
     at_desk(server, spoken, lambda desk: desk.ask(match, {"type": "end-round"}))
@@ -175,12 +223,17 @@ def _agrees(lang: str, key: str) -> bool:
     """Whether somebody at the keyboard says yes."""
     print(say(lang, key), end=" ", flush=True)
     answer = sys.stdin.readline().strip().casefold()
-    return answer in {"y", "yes", say(lang, "host-yes").casefold()}
+    return answer in {"y", "yes", *say(lang, "host-yes").split(", ")}
 
 
 def remind(match: MatchWord, *, server: Server = HERE, lang: Lang = None) -> None:
-    """Remind everybody whose fleet or order is missing."""
-    at_desk(server, language(lang), lambda desk: desk.ask(match, {"type": "remind"}))
+    """Remind everybody whose fleet or order is missing, and say to whom you have to write."""
+    spoken = language(lang)
+    found = at_desk(server, spoken, lambda desk: _look(desk, match))
+    if found.unheard:
+        print(say(spoken, "host-write-to", names=", ".join(found.unheard)))
+    if found.unheard != found.missing or not found.missing:
+        at_desk(server, spoken, lambda desk: desk.ask(match, {"type": "remind"}))
 
 
 def extend(

@@ -13,9 +13,12 @@ from seabattle.cli.hosting.round_options import (
     Closes,
     Days,
     DropAfter,
+    Fleet,
+    HostName,
     Missed,
     Side,
     Zone,
+    fleet_counts,
     round_deadline,
 )
 from seabattle.speech import say
@@ -41,11 +44,14 @@ def read_moment(text: str) -> int:
 def announce(
     *,
     player: Annotated[
-        tuple[str, ...], Parameter(help="A player who only writes to you; may be repeated.")
+        tuple[str, ...],
+        Parameter(negative=(), help="A player who only writes to you; may be repeated."),
     ] = (),
     bot: Bots = (),
+    name: HostName = None,
     most: Annotated[int, Parameter(help="Places in all.")] = 64,
     side: Side = None,
+    fleet: Fleet = (),
     until: Annotated[
         str | None, Parameter(help="When the list closes, such as 2026-11-18T20:00+01:00.")
     ] = None,
@@ -70,6 +76,7 @@ def announce(
         "missed": missed,
         "drop_after": drop_after,
         "lang": spoken,
+        "fleet": fleet_counts(fleet),
     }
     if until is not None:
         wanted["closes"] = read_moment(until)
@@ -79,9 +86,11 @@ def announce(
     async def work(desk: HostDesk) -> "SignUpMessage":
         from seabattle.wire.sign_up import SignUpMessage
 
+        if name is not None:
+            await desk.client.rename(name)
         found = await desk.client.post("/sign-ups", wanted, SignUpMessage)
-        for name in player:
-            found = await _ask(desk, found.id, {"type": "enter", "name": name})
+        for each in player:
+            found = await _ask(desk, found.id, {"type": "enter", "name": each})
         return found
 
     found = at_desk(server, spoken, work)

@@ -105,7 +105,16 @@ host-missing =
     }
 host-close-question = Close the round without them? (y/n)
 host-end-question = End the game? Nobody wins, and all fleets are shown. (y/n)
-host-yes = yes
+host-yes = yes, y
 host-webhook-none = Posts are sent nowhere by themselves.
 host-webhook-set = Posts are sent by themselves ({ $body }, { $format }).
 host-webhook-secret = Signed with this secret, which is shown once: { $secret }
+host-phase =
+    { $phase ->
+        [placing] Fleets are being placed.
+        [over] The game is over.
+       *[other] Round { $number } is open.
+    }
+host-ready = In: { $names }.
+host-not-given = Nothing is ordered yet. Read it again with --give, or with what was meant.
+host-write-to = Write to them yourself: { $names }.

@@ -109,3 +109,4 @@ trouble-system-read-only = nothing can be written there
 trouble-system-other = the answer is “{ $text }”
 trouble-host-unknown-player = Nobody at this match is called { $name }.
 trouble-host-unreadable-time = “{ $text }” is no time; write 20:00, or 2026-11-18T20:00+01:00.
+trouble-host-unreadable-fleet = “{ $text }” is no number of ships; write carrier=2.

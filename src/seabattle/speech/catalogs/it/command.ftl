@@ -105,7 +105,16 @@ host-missing =
     }
 host-close-question = Chiudere il turno senza di loro? (s/n)
 host-end-question = Chiudere la partita? Non vince nessuno, e si mostrano tutte le flotte. (s/n)
-host-yes = s
+host-yes = s, sì, si
 host-webhook-none = I messaggi non vengono inviati da soli.
 host-webhook-set = I messaggi vengono inviati da soli ({ $body }, { $format }).
 host-webhook-secret = Firmati con questo segreto, mostrato una volta sola: { $secret }
+host-phase =
+    { $phase ->
+        [placing] Si stanno schierando le flotte.
+        [over] La partita è finita.
+       *[other] È aperto il turno { $number }.
+    }
+host-ready = Arrivati: { $names }.
+host-not-given = Nessun ordine è ancora dato. Rileggilo con --give, o con quello che si intendeva.
+host-write-to = A loro scrivi tu: { $names }.

@@ -109,3 +109,4 @@ trouble-system-read-only = lì non si può scrivere
 trouble-system-other = la risposta è «{ $text }»
 trouble-host-unknown-player = In questa partita nessuno si chiama { $name }.
 trouble-host-unreadable-time = «{ $text }» non è un orario; scrivi 20:00, o 2026-11-18T20:00+01:00.
+trouble-host-unreadable-fleet = «{ $text }» non è un numero di navi; scrivi carrier=2.

@@ -113,7 +113,16 @@ host-missing =
     }
 host-close-question = Закрыть раунд без них? (д/н)
 host-end-question = Закончить игру? Победителя не будет, все флоты откроются. (д/н)
-host-yes = д
+host-yes = да, д
 host-webhook-none = Сообщения никуда сами не отправляются.
 host-webhook-set = Сообщения отправляются сами ({ $body }, { $format }).
 host-webhook-secret = Подпись — этим секретом, он показывается один раз: { $secret }
+host-phase =
+    { $phase ->
+        [placing] Флоты расставляют.
+        [over] Игра окончена.
+       *[other] Открыт раунд { $number }.
+    }
+host-ready = Уже есть: { $names }.
+host-not-given = Приказ ещё не отдан. Прочитайте сообщение снова с --give или с тем, что имелось в виду.
+host-write-to = Им напишите сами: { $names }.

@@ -110,3 +110,4 @@ trouble-system-read-only = записать туда нельзя
 trouble-system-other = ответ — «{ $text }»
 trouble-host-unknown-player = В этом матче никого не зовут { $name }.
 trouble-host-unreadable-time = «{ $text }» не похоже на время; пишите 20:00 или 2026-11-18T20:00+01:00.
+trouble-host-unreadable-fleet = «{ $text }» — это не число кораблей; напишите carrier=2.
