@@ -22,6 +22,9 @@ def give(desk: Page, text: str, *, name: str | None = None) -> None:
     desk.get_by_role("button", name="Read it").click()
     desk.get_by_role("button", name="Give this order").click()
     expect(desk.get_by_role("main").get_by_text(re.compile("^Ordered for"))).to_be_visible()
+    # The next message is another player's: what was read must not be given for them, too.
+    expect(desk.get_by_role("button", name="Give this order")).to_have_count(0)
+    expect(desk.get_by_label("Answer to send back")).to_have_value(re.compile("oted"))
 
 
 def fleet(seed: int) -> str:
@@ -50,10 +53,17 @@ def test_a_mixed_game_of_messages_and_a_browser(visitors: Visitors) -> None:
     expect(
         host.get_by_role("main").get_by_text("You give the orders of Anna, Boris")
     ).to_be_visible()
+    host.get_by_role("link", name="To the game").click()
+    said = "The host gives the orders of Anna, Boris, and holds no seat."
+    expect(host.get_by_text(said)).to_be_visible()
+    host.get_by_role("link", name="Host's desk").click()
+    expect(host.get_by_text("Missing: Anna, Boris")).to_be_visible()
     for seed, name in ((1, "Anna"), (2, "Boris")):
         give(host, f"Hello, my fleet: {fleet(seed)}. Thanks!", name=name)
     clara.goto(link)
     clara.wait_for_url(re.compile("/match/"))
+    # Her page asks for what she had begun to place, which is refused once a fleet is in.
+    clara.wait_for_load_state("networkidle")
     browser_api.place_by_chance(clara, link.split("/")[-2])
     expect(clara.get_by_text("Pick a cell for your secret shot.")).to_be_visible()
     note = clara.get_by_text("The host gives the orders of Anna, Boris, and holds no seat.")

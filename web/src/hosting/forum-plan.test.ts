@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcementOf, type ForumPlan, invitationOf, playersIn } from './forum-plan';
+import { announcementOf, type ForumPlan, invitationOf, playersIn, usualFleet } from './forum-plan';
 
 const PLAN: ForumPlan = {
   players: [
@@ -13,6 +13,7 @@ const PLAN: ForumPlan = {
   days: 2,
   missed: 'random',
   dropAfter: 3,
+  fleet: usualFleet(),
 };
 
 describe('a forum game that is planned', () => {
@@ -44,6 +45,14 @@ describe('a forum game that is planned', () => {
       deadline: { zone: 'Europe/Rome', hour: 20, minute: 30, days: 2 },
       drop_after: 3,
     });
+  });
+
+  it('has the fleet of the sheet, or the numbers of the host', () => {
+    expect(invitationOf(PLAN, 'en').hosted?.fleet).toBeNull();
+    const plan = { ...PLAN, fleet: { ...usualFleet(), carrier: 2, submarine: 0 } };
+    const numbers = { carrier: 2, battleship: 1, cruiser: 1, submarine: 0, destroyer: 1 };
+    expect(invitationOf(plan, 'en').hosted?.fleet).toEqual(numbers);
+    expect(announcementOf(plan, { most: 12, until: '', hours: 0 }, 'en').fleet).toEqual(numbers);
   });
 
   it('may have no deadline, a size of its own, and drop nobody', () => {

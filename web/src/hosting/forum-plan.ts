@@ -25,6 +25,21 @@ export interface ForumPlan {
   missed: 'not-fired' | 'random';
   /** Rounds missed in a row after which somebody is dropped; 0 for never. */
   dropAfter: number;
+  /** Ships that everybody has, by class. */
+  fleet: Readonly<Record<ShipKind, number>>;
+}
+
+export const SHIP_KINDS = ['carrier', 'battleship', 'cruiser', 'submarine', 'destroyer'] as const;
+export type ShipKind = (typeof SHIP_KINDS)[number];
+
+/** One of each class, as on the sheet. */
+export function usualFleet(): Record<ShipKind, number> {
+  return { carrier: 1, battleship: 1, cruiser: 1, submarine: 1, destroyer: 1 };
+}
+
+/** The numbers where the host has changed one; nothing where the rules decide. */
+function ownFleet(fleet: ForumPlan['fleet']): Record<string, number> | null {
+  return SHIP_KINDS.every((kind) => fleet[kind] === 1) ? null : { ...fleet };
 }
 
 export const COMPUTER = 'hunter';
@@ -60,6 +75,7 @@ export function announcementOf(plan: ForumPlan, wanted: Announcement, lang: Lang
     missed: plan.missed,
     drop_after: plan.dropAfter || null,
     lang,
+    fleet: ownFleet(plan.fleet),
   };
 }
 
@@ -77,6 +93,7 @@ export function invitationOf(plan: ForumPlan, lang: Lang): NewMatch {
       deadline,
       missed: plan.missed,
       drop_after: plan.dropAfter || null,
+      fleet: ownFleet(plan.fleet),
     },
   } as NewMatch;
 }

@@ -28,9 +28,15 @@ export function unsureIn(found: SignUp): SignUpEntry[] {
   return found.phase === 'confirming' ? found.entries.filter(isUnsure) : [];
 }
 
+/** Whether the visitor is a host who gives orders for others, and so holds no seat. */
+export function givesOrders(found: SignUp): boolean {
+  return found.host && found.entries.some((entry) => entry.written && ['in', 'substitute'].includes(entry.answer));
+}
+
 /** What a visitor can still answer. */
 export function answersOpen(found: SignUp, mine: SignUpEntry | null): Answer[] {
   if (found.phase === 'cancelled' || found.phase === 'starting') return [];
   if (mine !== null && mine.seat !== null) return [];
+  if (givesOrders(found)) return [];
   return ANSWERS.filter((answer) => answer !== 'in' || found.phase === 'open' || mine?.answer === 'in');
 }

@@ -124,3 +124,17 @@ forum-signup-line =
         [one] Sign-up { $id }: { $count } answer
        *[other] Sign-up { $id }: { $count } answers
     }
+host-message-long = The message has { $count } signs; { $most } are the most. Paste only what the player wrote this time.
+host-message-noted = Noted: { $order }
+host-missing = Missing: { $names }
+host-remind-copy = Copy a reminder
+host-remind-fleet = Your fleets are still missing: { $names }.
+host-remind-order = Your orders for round { $number } are still missing: { $names }.
+host-remind-until = Your orders for round { $number } are still missing: { $names }. It closes on { $when }.
+forum-host-name = Your name, as posts say it
+forum-fleet = Everybody's fleet
+forum-ship-carrier = Carriers (5)
+forum-ship-battleship = Battleships (4)
+forum-ship-cruiser = Cruisers (3)
+forum-ship-submarine = Submarines (3)
+forum-ship-destroyer = Destroyers (2)

@@ -70,3 +70,5 @@ signup-start-sure = Not confirmed yet: { $names }. Start without them? Substitut
 signup-start-without = Start without them
 signup-cancel = Call it off
 signup-cancel-sure = Call the game off? Everybody sees that, and it cannot be undone.
+signup-host-no-seat = You give the orders of those who only write, so you do not play yourself.
+signup-rules = The rules of the game

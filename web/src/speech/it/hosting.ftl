@@ -123,3 +123,17 @@ forum-signup-line =
         [one] Iscrizioni { $id }: { $count } risposta
        *[other] Iscrizioni { $id }: { $count } risposte
     }
+host-message-long = Il messaggio ha { $count } caratteri; il massimo è { $most }. Incolla solo quello che il giocatore ha scritto questa volta.
+host-message-noted = Annotato: { $order }
+host-missing = Mancano: { $names }
+host-remind-copy = Copia un promemoria
+host-remind-fleet = Mancano ancora le vostre flotte: { $names }.
+host-remind-order = Mancano ancora i vostri ordini per il turno { $number }: { $names }.
+host-remind-until = Mancano ancora i vostri ordini per il turno { $number }: { $names }. Si chiude il { $when }.
+forum-host-name = Il tuo nome, come appare nei messaggi
+forum-fleet = La flotta di ognuno
+forum-ship-carrier = Portaerei (5)
+forum-ship-battleship = Corazzate (4)
+forum-ship-cruiser = Incrociatori (3)
+forum-ship-submarine = Sommergibili (3)
+forum-ship-destroyer = Cacciator­pediniere (2)

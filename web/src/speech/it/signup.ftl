@@ -70,3 +70,5 @@ signup-start-sure = Senza conferma: { $names }. Cominciare senza? Subentrano le 
 signup-start-without = Comincia senza
 signup-cancel = Annulla la partita
 signup-cancel-sure = Annullare la partita? Lo vedono tutti, e non si torna indietro.
+signup-host-no-seat = Dai gli ordini di chi scrive soltanto, quindi non giochi.
+signup-rules = Le regole del gioco

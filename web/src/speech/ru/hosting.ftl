@@ -124,3 +124,17 @@ forum-signup-line =
         [few] Запись { $id }: { $count } ответа
        *[other] Запись { $id }: { $count } ответов
     }
+host-message-long = В сообщении { $count } знаков, а можно не больше { $most }. Вставьте только то, что игрок написал на этот раз.
+host-message-noted = Записано: { $order }
+host-missing = Нет ответа: { $names }
+host-remind-copy = Скопировать напоминание
+host-remind-fleet = Ещё нет ваших флотов: { $names }.
+host-remind-order = Ещё нет ваших приказов на раунд { $number }: { $names }.
+host-remind-until = Ещё нет ваших приказов на раунд { $number }: { $names }. Раунд закроется { $when }.
+forum-host-name = Ваше имя в сообщениях
+forum-fleet = Флот у каждого
+forum-ship-carrier = Авианосцы (5)
+forum-ship-battleship = Линкоры (4)
+forum-ship-cruiser = Крейсеры (3)
+forum-ship-submarine = Подводные лодки (3)
+forum-ship-destroyer = Эсминцы (2)

@@ -68,3 +68,5 @@ signup-start-sure = Ещё не подтвердили: { $names }. Начать
 signup-start-without = Начать без них
 signup-cancel = Отменить игру
 signup-cancel-sure = Отменить игру? Это увидят все, и вернуть её нельзя.
+signup-host-no-seat = Вы отдаёте приказы за тех, кто только пишет, и поэтому сами не играете.
+signup-rules = Правила игры
