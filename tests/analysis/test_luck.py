@@ -184,12 +184,17 @@ def test_scatter_and_hunter_are_told_apart_by_few_games() -> None:
 
 @pytest.mark.slow
 def test_twenty_games_rank_the_players() -> None:
-    """From the one who fires anywhere to the one who thinks ahead."""
-    players = ("scatter", "admiral:5", "hunter", "admiral")
-    scatter, level_five, hunter, admiral = (mean(skills(name, 20)[1]) for name in players)
+    """From the one who fires anywhere to the one who thinks ahead.
 
-    assert scatter < min(level_five, hunter) - 20
-    assert max(level_five, hunter) < admiral - 1
+    On this sea hunter is better than the fifth level, which forgets some of its misses: by
+    half a shot in a hundred games with luck, by more than one without.
+    """
+    players = ("scatter", "admiral:5", "hunter", "admiral")
+    found = [mean(skills(name, 20)[1]) for name in players]
+
+    assert found == sorted(found)
+    assert found[0] < found[1] - 20
+    assert found[2] < found[3] - 1
 
 
 @pytest.mark.slow
