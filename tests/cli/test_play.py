@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from kit.screens.cli_run import Run
+from seabattle.cli.line_mode.online_game import OnlineGame
 from seabattle.game.event import FleetPlaced
 from seabattle.grid import Cell, Col, Row
 from seabattle.records import read_record
@@ -148,3 +150,21 @@ def test_a_word_that_is_no_name_is_refused_kindly(run: Run, typed: list[str], na
     assert outcome.code != 0
     assert f"{name} says who somebody is at the table" in outcome.err
     assert "Traceback" not in outcome.err
+
+
+def test_a_table_on_a_server_is_asked_for_in_words_that_older_servers_know(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They refuse what they do not know, so what is new is said only where it is wanted."""
+    asked: list[Any] = []
+
+    async def note(game: OnlineGame, wanted: Any, *_: Any) -> None:
+        asked.append(wanted)
+
+    monkeypatch.setattr(OnlineGame, "play", note)
+    for more in ((), ("--sealed",)):
+        assert run("play", "sea-battle", "--server", "http://127.0.0.1:1", *more).code == 0
+    usual, sealed = asked
+
+    assert set(usual) <= {"id", "variant", "seats", "hints", "grid", "labels", "listed", "lang"}
+    assert sealed["sealed"] is True

@@ -20,9 +20,12 @@ import pexpect
 from msgspec import Struct
 
 from docs.test_readme import readme_blocks, readme_commands
+from kit.proofs.backup_vectors import PHRASE
 
 ROOT = Path(__file__).parents[2]
 ARCHIVE = ROOT / "tests" / "archive" / "0.1.0"
+
+BACKUPS = ROOT / "tests" / "fairness" / "proofs" / "vectors" / "backups.json"
 
 FILES = {
     "my-game.toml": ARCHIVE / "own-rules.toml",
@@ -120,9 +123,25 @@ def _restore(program: Path, words: list[str], folder: Path, env: Environment) ->
     _run(program, words, folder, env)
 
 
-def _backup(program: Path, words: list[str], folder: Path, env: Environment) -> None:
+def _with_database(program: Path, words: list[str], folder: Path, env: Environment) -> None:
+    """What needs a database that is there."""
     _run(program, ["migrate"], folder, env)
     _run(program, words, folder, env)
+
+
+def _analyse(program: Path, words: list[str], folder: Path, env: Environment) -> None:
+    """A game of two; shots that are fired in rounds cannot be measured."""
+    copyfile(ARCHIVE / "records" / "classic.jsonl", folder / "game.jsonl")
+    _run(program, words, folder, env)
+
+
+def _key(program: Path, words: list[str], folder: Path, env: Environment) -> None:
+    """A key that came from elsewhere is saved again."""
+    saved, phrase = folder / "saved.txt", folder / "phrase.txt"
+    saved.write_text(json.loads(BACKUPS.read_text("utf-8"))["backup"], "utf-8")
+    phrase.write_text(PHRASE, "utf-8")
+    for said in (["key", "restore", str(saved)], words):
+        _run(program, [*said, "--phrase-file", str(phrase)], folder, env)
 
 
 @contextmanager
@@ -155,8 +174,8 @@ def _serve(program: Path, words: list[str], folder: Path, env: Environment) -> N
         assert b"sea-battle" in _ask(f"{url}/api/variants")
 
 
-def _host(program: Path, words: list[str], folder: Path, env: Environment) -> None:
-    """A table for people who only write, on a server of one's own."""
+def _at_server(program: Path, words: list[str], folder: Path, env: Environment) -> None:
+    """What is asked of a server, asked of one's own."""
     with _server(program, ["serve", "--port", "0"], folder, env) as url:
         _run(program, [*words, "--server", url], folder, env)
 
@@ -170,6 +189,13 @@ def _client(program: Path, words: list[str], folder: Path, env: Environment) -> 
         _run(program, [*given, "--server", url], folder, env)
 
 
+def _admin(program: Path, words: list[str], folder: Path, env: Environment) -> None:
+    """An operator looks beside a running server, at which there is a match."""
+    with _server(program, ["serve", "--port", "0"], folder, env) as url:
+        _ask(f"{url}/api/matches", {"id": "a", "variant": "classic", "seats": ["open", "hunter"]})
+        _run(program, words, folder, env)
+
+
 def _ask(url: str, body: Any = None) -> bytes:
     data = None if body is None else json.dumps(body).encode()
     with urlopen(Request(url, data, {"Content-Type": "application/json"}), timeout=30) as answer:
@@ -179,10 +205,16 @@ def _ask(url: str, body: Any = None) -> bytes:
 
 _WAYS: dict[str, Callable[[Path, list[str], Path, Environment], Any]] = {
     "": _draw,
-    "backup": _backup,
+    "admin": _admin,
+    "analyse": _analyse,
+    "backup": _with_database,
     "client": _client,
-    "host": _host,
+    "daily": _at_server,
+    "device": _at_server,
+    "host": _at_server,
+    "key": _key,
     "restore": _restore,
     "resume": _resume,
     "serve": _serve,
+    "statistics": _at_server,
 }

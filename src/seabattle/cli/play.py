@@ -90,7 +90,9 @@ def play(
         wanted = None
         if not game.match:
             wanted = invitation(variant, _ruleset_for(variant, agreed, 1, spoken), hints=hints)
-            wanted["sealed"] = sealed
+            if sealed:
+                # Said only where it is wanted: a server of the release before knows nothing of it.
+                wanted["sealed"] = True
         asyncio.run(game.play(wanted, display, save))
         return
     if sealed:
