@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,9 @@ PACKAGE = ROOT / "src" / "seabattle"
 
 MOST_MODULES = 18
 """More is two rooms."""
+
+MOST_TESTS = 30
+"""Files of tests in a folder."""
 
 PARTICIPLE = re.compile(
     r"(?!embed|exceed|feed|need|proceed|seed|shed|speed)[a-z]+ed"
@@ -41,6 +44,12 @@ def test_no_room_is_overcrowded(folder: Path) -> None:
     code = {".py", ".cpp", ".hpp", ".ts", ".svelte"}
     names = [path.name for path in folder.iterdir() if path.suffix in code]
     assert len([name for name in names if name != "__init__.py"]) <= MOST_MODULES, names
+
+
+def test_no_room_of_tests_is_overcrowded() -> None:
+    """Seventy files lay beside each other once; a room of tests may have a few more than others."""
+    tests = Counter(path.parent for path in (ROOT / "tests").rglob("test_*.py"))
+    assert {folder.name for folder, count in tests.items() if count > MOST_TESTS} == set()
 
 
 def test_a_module_name_means_one_thing() -> None:

@@ -119,7 +119,7 @@ def test_a_picture_of_a_page(
 
 def test_the_pictures_of_the_readme_are_there() -> None:
     """A broken picture is the first thing a visitor of the project would see."""
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     for name in PICTURES:
         picture = root / "docs" / "screenshots" / f"{name}.webp"
         assert is_webp(picture.read_bytes()), name

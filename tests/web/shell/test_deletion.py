@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from kit.screens.browser import SPOKEN, Visitors, check_axe_in_all_themes
 from kit.servers import browser_api
-from web.test_afterwards import fought
+from web.afterwards.test_afterwards import fought
 
 GONE = r"status of 410|WebSocket connection to"
 """What a browser writes on its console when a match is no more."""

@@ -97,7 +97,7 @@ def test_the_record_of_a_sealed_game_is_analysed(visitors: Visitors) -> None:
     page = visitors.come(None)
     sent: list[int] = []
     page.on("request", lambda each: sent.append(len(each.post_data or "")))
-    record = Path(__file__).parents[2] / "docs" / "examples" / "sealed-game.jsonl"
+    record = Path(__file__).parents[3] / "docs" / "examples" / "sealed-game.jsonl"
     data = record.read_bytes()
     choose(page, {"name": record.name, "mimeType": "text/plain", "buffer": data})
     verdict = page.locator("article").first

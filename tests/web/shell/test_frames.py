@@ -106,7 +106,7 @@ def test_moments_as_strips_of_frames(visitors: Visitors, size: str, tmp_path: Pa
 
 def test_the_strips_of_the_documents_are_there_and_small() -> None:
     """All of them together are looked at in one go."""
-    folder = Path(__file__).parents[2] / "docs" / "screenshots"
+    folder = Path(__file__).parents[3] / "docs" / "screenshots"
     kinds = ("miss", "hit", "sunk", "lost", "victory", "defeat")
     strips = [folder / f"moment-{kind}-{size}.webp" for kind in kinds for size in SIZES]
     assert all(is_webp(each.read_bytes()) for each in strips)
