@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from seabattle.forum.markup import MARKUPS, Format, Markup
 from seabattle.matches.hosting.deadline import local_text, utc_text
-from seabattle.matches.hosting.sign_up import Answer, SignUp, SignUpEntry, SignUpPhase
+from seabattle.matches.hosting.sign_up import Answer, ForumPlan, SignUp, SignUpEntry, SignUpPhase
 from seabattle.matches.port import Milliseconds
 from seabattle.rules import Ruleset, load_variant
 from seabattle.speech import say
@@ -35,14 +35,14 @@ def write_sign_up_post(
     return SignUpWriter(sign_up, lang, MARKUPS[Format(format)]).write(extras)
 
 
-def sign_up_terms(sign_up: SignUp, ruleset: Ruleset, lang: str, markup: Markup) -> Iterator[str]:
+def sign_up_terms(plan: ForumPlan, ruleset: Ruleset, lang: str, markup: Markup) -> Iterator[str]:
     """What will be played: the fleet, when rounds close, what a missing order means."""
     ships = (
         f"{ship_count_text(lang, ruleset, entry.name, entry.count)} ({entry.size})"
         for entry in ruleset.fleet
     )
     yield say(lang, "signup-fleet", ships=", ".join(ships))
-    rule, rounds = sign_up.plan.deadline, ruleset.rounds
+    rule, rounds = plan.deadline, ruleset.rounds
     if rule is not None:
         hour, zone = f"{rule.hour:02}:{rule.minute:02}", markup.plain(rule.zone)
         yield say(lang, "signup-rounds", hour=hour, zone=zone, days=rule.days)
@@ -108,7 +108,7 @@ class SignUpWriter:
             yield self._say("signup-unsure", names=names, when=self._when(last))
         key = "signup-grid" if sign_up.match is None else "signup-grid-settled"
         yield self._say(key, side=extras.ruleset.grid.rows)
-        yield from sign_up_terms(sign_up, extras.ruleset, self._lang, self._markup)
+        yield from sign_up_terms(sign_up.plan, extras.ruleset, self._lang, self._markup)
         if extras.rules:
             yield self._say("signup-rules", address=self._markup.link(extras.rules))
         if sign_up.phase is SignUpPhase.OPEN and sign_up.closes is not None:

@@ -7,11 +7,13 @@ goes on with it.
 """
 
 from contextlib import suppress
+from functools import lru_cache
 
 from msgspec import json
 from msgspec.structs import replace
 
-from seabattle.forum.sign_up_post import SignUpExtras, write_sign_up_post
+from seabattle.forum.markup import MARKUPS, Format
+from seabattle.forum.sign_up_post import SignUpExtras, sign_up_terms, write_sign_up_post
 from seabattle.grid import Grid
 from seabattle.matches.event import SitterKind
 from seabattle.matches.hosting.sign_up import ForumPlan, SignUp, SignUpPhase
@@ -51,7 +53,10 @@ def _settled_seats(sign_up: SignUp) -> int:
 
 def forum_ruleset(sign_up: SignUp) -> Ruleset:
     """The rules of the game that is announced, on a grid by the number of players (FO1)."""
-    plan, seats = sign_up.plan, seats_wanted(sign_up)
+    return _plan_ruleset(sign_up.plan, seats_wanted(sign_up))
+
+
+def _plan_ruleset(plan: ForumPlan, seats: int) -> Ruleset:
     if plan.side is None and plan.fleet is None:
         ruleset = preset_ruleset(VARIANT, seats)
     else:
@@ -60,6 +65,18 @@ def forum_ruleset(sign_up: SignUp) -> Ruleset:
         )
     hosted = HostedRounds(missed=plan.missed, drop_after=plan.drop_after)
     return with_rounds(with_local_letters(ruleset, plan.lang), hosted)
+
+
+def plan_terms(plan: ForumPlan, lang: str) -> tuple[str, ...]:
+    """What will be played, in sentences."""
+    return _written_terms(json.encode(plan), lang)
+
+
+@lru_cache(maxsize=1024)
+def _written_terms(plan: bytes, lang: str) -> tuple[str, ...]:
+    """Written once for each plan: they are told with every sign-up of a list."""
+    found = json.decode(plan, type=ForumPlan)
+    return tuple(sign_up_terms(found, _plan_ruleset(found, 2), lang, MARKUPS[Format.TEXT]))
 
 
 def _grid(plan: ForumPlan) -> Grid | None:

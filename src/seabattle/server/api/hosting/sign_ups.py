@@ -8,8 +8,7 @@ from litestar import Response
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seabattle.forum.markup import MARKUPS, Format
-from seabattle.forum.sign_up_post import SignUpExtras, sign_up_terms, write_sign_up_post
+from seabattle.forum.sign_up_post import SignUpExtras, write_sign_up_post
 from seabattle.game import Refusal
 from seabattle.matches.hosting.deadline import time_to_deadline
 from seabattle.matches.hosting.sign_up import Answer, ForumPlan, SignUp, SignUpEntry, SignUpPhase
@@ -41,6 +40,7 @@ from seabattle.server.api.hosting.sign_up_start import (
     forum_ruleset,
     open_game,
     plan_faults,
+    plan_terms,
     side_of,
 )
 from seabattle.server.api.match_setup import are_counts_sound, check_bot
@@ -322,7 +322,7 @@ def _message(call: Call, found: SignUp) -> SignUpMessage:
         found.plan.deadline,
         tuple(_line(each, mine=player is not None and each.player == player) for each in ordered),
         found.match,
-        tuple(sign_up_terms(found, forum_ruleset(found), call.lang, MARKUPS[Format.TEXT])),
+        plan_terms(found.plan, call.lang),
         lan_url=call.context.settings.lan_url,
     )
 
