@@ -140,6 +140,10 @@ export class SealedSeat implements Signer {
         throw new Problem('sealed/refused', (await this.match.whyNot(command)) || t('sealed-not-now'));
       }
       return this.#send(await player.sign(saying));
+    }).catch((thrown: unknown) => {
+      // Whoever gave the command is told what stands in the way, in the same words.
+      const obstacle = obstacleIn(thrown);
+      throw obstacle ? this.#refuse(obstacle) : thrown;
     });
   }
 
@@ -327,8 +331,8 @@ export class SealedSeat implements Signer {
 
   #noteTrouble(thrown: unknown): void {
     if (this.#closed) return;
-    if (thrown instanceof Distrust) return this.#stop(obstacleOf(thrown.doubt));
-    if (thrown instanceof NotKept) return this.#stop({ kind: 'storage', trouble: thrown.message as StoreTrouble });
+    const obstacle = obstacleIn(thrown);
+    if (obstacle) return this.#stop(obstacle);
     // Whoever asked for it shows it; what is due is tried again when something is heard.
     if (thrown instanceof Problem) return;
     console.error(thrown);
@@ -336,8 +340,11 @@ export class SealedSeat implements Signer {
   }
 }
 
-/** Secrets that are gone can be brought back, and a server that is not believed cannot. */
-function obstacleOf(doubt: Doubt): Obstacle {
+/** Why nothing more is said from here, where that is why: secrets that are gone can be brought back. */
+function obstacleIn(thrown: unknown): Obstacle | null {
+  if (thrown instanceof NotKept) return { kind: 'storage', trouble: thrown.message as StoreTrouble };
+  if (!(thrown instanceof Distrust)) return null;
+  const { doubt } = thrown;
   return doubt === 'secrets-gone' ? { kind: 'secrets-gone' } : { kind: 'distrust', doubt };
 }
 
