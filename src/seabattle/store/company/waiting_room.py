@@ -82,15 +82,21 @@ class WaitingRoom:
         Asked again, whoever waits is sent to a place that is older than theirs, should one
         have come free (idempotent otherwise).
         """
-        now = self._now()
-        own = WaitingPlace(player, match, wish, now)
 
-        def is_open(place: WaitingPlace) -> bool:
-            # Other nodes need a moment to hear who is here; whoever has just come is.
-            here = now - place.since < HERE or is_here(place.player)
-            return here and place.player not in avoid
+        def work(connection: "Connection") -> MatchId:
+            # The time after the lock: of two who ask at once the one who looks later finds
+            # the other's place older than the own, and nobody is left over.
+            _lock(connection)
+            now = self._now()
 
-        return await self._tables.write(lambda found: _pair(found, own, now, is_open))
+            def is_open(place: WaitingPlace) -> bool:
+                # Other nodes need a moment to hear who is here; whoever has just come is.
+                here = now - place.since < HERE or is_here(place.player)
+                return here and place.player not in avoid
+
+            return _pair(connection, WaitingPlace(player, match, wish, now), now, is_open)
+
+        return await self._tables.write(work)
 
     async def release(self, match: MatchId) -> None:
         """Nobody is on the way to a table any more, and there may be room for more."""
@@ -158,7 +164,6 @@ def _pair(
     now: Milliseconds,
     is_open: Callable[[WaitingPlace], bool],
 ) -> MatchId:
-    _lock(connection)
     before = _find(connection, {"player": own.player})
     if before and before[0].claimed_until > now:
         # Somebody is on the way to us, or we to somebody, and ask again.
