@@ -1,0 +1,12 @@
+"""What one visitor can do to a server on purpose, each bounded in count and time.
+
+A module has one subject and lists its attacks as ``ATTACKS``. ``bench/siege.py`` runs them
+against a server of its own on the loopback.
+"""
+
+from attacks import half_open_connections, processor_time
+from attacks.plan import Plan
+
+PLANS: dict[str, Plan] = {
+    plan.name: plan for module in (processor_time, half_open_connections) for plan in module.ATTACKS
+}
