@@ -38,8 +38,24 @@ def read_vectors(name: str) -> Any:
 
 
 def written(name: str) -> str:
-    """What the file should say."""
-    return json.dumps(VECTORS[name](), ensure_ascii=False, indent=1) + "\n"
+    """The text of a vector file: a line for each case, so that a change shows which one it is."""
+    found = VECTORS[name]()
+    if isinstance(found, list):
+        return f"[\n{_lines(found)}\n]\n"
+    parts = [f"{json.dumps(key)}: {_part(value)}" for key, value in found.items()]
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _part(value: Any) -> str:
+    return f"[\n{_lines(value)}\n]" if isinstance(value, list) and value else _line(value)
+
+
+def _lines(cases: list[Any]) -> str:
+    return ",\n".join(map(_line, cases))
+
+
+def _line(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 if __name__ == "__main__":
