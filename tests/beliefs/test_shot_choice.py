@@ -54,7 +54,7 @@ def test_roll_outs_on_the_smallest_seas(
 def test_roll_outs_need_the_known_number_of_shots_on_a_larger_sea(
     touching: Touching, cells: int, shots: float
 ) -> None:
-    """Hundreds of thousands of fleets on 8×8; ``bench/policy.py`` tells of more."""
+    """Hundreds of thousands of fleets on 8×8; ``scripts/bench policy`` tells of more."""
     problem = sea_of(8, 8, [4, 3, 2], touching)
     assert Policy(problem, cells).mean() == pytest.approx(shots, abs=6e-4)
 

@@ -4,7 +4,7 @@ How many shots (or turns, where there are special actions) the reference player 
 follows mostly from how much is not known yet: the number of fleets that agree with all that
 was told, in bits. The other features are the decks not hit, the ships afloat, the cells
 nothing was heard of and the special actions left. The weights were fitted to games that
-``surveyor`` has played (``bench/expectation.py``); for rules of one's own they are fitted
+``surveyor`` has played (``scripts/bench expectation``); for rules of one's own they are fitted
 when they are first asked for.
 """
 

@@ -1,6 +1,6 @@
 """How often each family is placed, and how often it is expected of others.
 
-The files in ``habits`` are written by ``bench/placing.py``, never by hand. One is
+The files in ``habits`` are written by ``scripts/bench placing``, never by hand. One is
 found by the sea it was measured on, not by a name, so a variant of one's own on a
 sea that was measured has good weights, too.
 """

@@ -4,7 +4,7 @@ Until the first hit every game on a sea is the same, so those shots can be weigh
 before, against many more fleets than there is time for at the table. A line is the
 order of shots that was found; it is played turned and mirrored as the seed says.
 
-The files in ``books`` are written by ``bench/openings.py``, never by hand, and found by
+The files in ``books`` are written by ``scripts/bench openings``, never by hand, and found by
 the sea and by what is told there.
 """
 

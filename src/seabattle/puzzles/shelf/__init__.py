@@ -11,7 +11,7 @@ from seabattle.puzzles.puzzle_file import read_puzzles
 from seabattle.rules import Ruleset, load_variant, settle
 
 RATINGS = "ratings.json"
-"""How hard each is, as ``bench/puzzle_ratings.py`` has found."""
+"""How hard each is, as ``scripts/bench puzzle_ratings`` has found."""
 
 
 @lru_cache(maxsize=1)
