@@ -14,9 +14,10 @@ from kit.servers.loopback_server import Guest, LoopbackServer, Port, call_off, s
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.telling.tombstone import tombstone_of
 from seabattle.records import read_record
+from seabattle.server.http.rate_limit import address_key
 from seabattle.speech import LANGUAGES
 from seabattle.store.administration.audit_log import Reason
-from seabattle.store.administration.ban import Ban, BanKind, read_network
+from seabattle.store.administration.ban import Ban, BanKind, BanList, read_network
 from server.http.test_sessions import ask, closed_with, copy_of, visit
 
 ABOUT = (
@@ -291,8 +292,32 @@ def test_a_server_learns_within_a_moment_what_an_operator_has_done(tmp_path: Pat
         ("203.0.113.0/24", "203.0.113.0/24"),
         ("2001:db8::77", "2001:db8::/64"),
         ("2001:db8::/32", "2001:db8::/32"),
+        ("2001:db8::7:0/112", "2001:db8::/64"),
+        ("::ffff:203.0.113.9", "203.0.113.9/32"),
+        ("::ffff:203.0.113.0/120", "203.0.113.0/24"),
     ],
 )
 def test_a_ban_of_an_address_is_of_a_network(written: str, kept: str) -> None:
     """A household has a whole network of the new kind."""
     assert read_network(written) == kept
+
+
+@pytest.mark.parametrize(
+    ("written", "inside", "outside"),
+    [
+        ("203.0.113.9", "203.0.113.9", "203.0.113.8"),
+        ("203.0.113.9", "::ffff:203.0.113.9", "::ffff:203.0.113.8"),
+        ("::ffff:203.0.113.9", "203.0.113.9", "::1"),
+        ("203.0.113.0/24", "203.0.113.200", "2001:db8::1"),
+        ("2001:db8::77", "2001:db8::1", "2001:db8:0:1::77"),
+        ("2001:db8::/32", "2001:db8:9:9::1", "2001:db9::1"),
+    ],
+)
+def test_a_ban_holds_for_the_address_that_a_request_is_counted_by(
+    written: str, inside: str, outside: str
+) -> None:
+    """IPv6 visitors are counted by their /64 network, and no ban of theirs ever took effect."""
+    bans = BanList([Ban(BanKind.ADDRESS, read_network(written), 1)])
+    assert bans.is_banned(address_key(inside), None, 2)
+    assert bans.is_banned(inside, None, 2)
+    assert not bans.is_banned(address_key(outside), None, 2)

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from functools import lru_cache
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -15,7 +16,12 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 HOUSEHOLD = 64
-"""Bits of an IPv6 address that one household has: whoever has one address has them all."""
+"""Bits that the IPv6 addresses of one household share: it chooses the others itself."""
+
+MAPPED = 96
+"""Bits before the IPv4 address in an IPv6 address that stands for one (``::ffff:203.0.113.9``)."""
+
+Network = IPv4Network | IPv6Network
 
 
 class BanKind(StrEnum):
@@ -36,17 +42,26 @@ class Ban(Struct, frozen=True):
 
 
 def read_network(text: str) -> str:
-    """An address or a network as it is kept; of IPv6 the network of a household.
+    """An address or a network as it is kept; of IPv6 at least the network of a household.
 
     Raises :class:`Trouble`.
     """
     try:
-        found = ip_network(text.strip(), strict=False)
+        return str(_network_of(text.strip()))
     except ValueError:
         raise Trouble("admin/bad-address", address=text) from None
-    if isinstance(found, IPv6Network) and found.prefixlen == 128:
-        found = found.supernet(new_prefix=HOUSEHOLD)
-    return str(found)
+
+
+@lru_cache(maxsize=4096)
+def _network_of(text: str) -> Network:
+    """The network that is counted for an address, or for a network. Raises ``ValueError``."""
+    found = ip_network(text, strict=False)
+    if isinstance(found, IPv4Network) or found.prefixlen <= HOUSEHOLD:
+        return found
+    mapped = found.network_address.ipv4_mapped
+    if mapped is not None and found.prefixlen >= MAPPED:
+        return IPv4Network((int(mapped), found.prefixlen - MAPPED))
+    return found.supernet(new_prefix=HOUSEHOLD)
 
 
 class BanList:
@@ -54,26 +69,35 @@ class BanList:
 
     def __init__(self, bans: Iterable[Ban] = ()) -> None:
         self._visitors: dict[str, Milliseconds | None] = {}
-        self._networks: list[tuple[IPv4Network | IPv6Network, Milliseconds | None]] = []
+        self._networks: list[tuple[Network, Milliseconds | None]] = []
         for ban in bans:
             if ban.kind is BanKind.VISITOR:
                 self._visitors[ban.subject] = ban.until
             else:
-                self._networks.append((ip_network(ban.subject), ban.until))
+                self._networks.append((_network_of(ban.subject), ban.until))
 
     def is_banned(self, address: str, player: PlayerId | None, now: Milliseconds) -> bool:
-        """Whether somebody at an address is not to be answered."""
+        """Whether a visitor is not to be answered.
+
+        *address* is an IP address, or the network of a household that limits are counted by.
+        """
         if player is not None and player in self._visitors:
             return _lasts(self._visitors[player], now)
         if not self._networks:
             return False
         try:
-            found = ip_address(address)
+            found = _network_of(address)
         except ValueError:
             return False
-        if isinstance(found, IPv6Address) and found.ipv4_mapped is not None:
-            found = found.ipv4_mapped
-        return any(found in network and _lasts(until, now) for network, until in self._networks)
+        return any(
+            _lies_in(found, banned) and _lasts(until, now) for banned, until in self._networks
+        )
+
+
+def _lies_in(found: Network, banned: Network) -> bool:
+    if isinstance(found, IPv4Network):
+        return isinstance(banned, IPv4Network) and found.subnet_of(banned)
+    return isinstance(banned, IPv6Network) and found.subnet_of(banned)
 
 
 def _lasts(until: Milliseconds | None, now: Milliseconds) -> bool:
