@@ -111,11 +111,11 @@ def test_a_process_that_dies_is_replaced() -> None:
     with_pool(play)
 
 
-def test_whoever_finds_the_queue_full_is_told_before_anything_is_begun() -> None:
-    """A queue without a bound fills the memory, and answers nobody in time."""
+def test_a_full_queue_refuses_before_anything_is_begun() -> None:
+    """A queue without a bound fills the memory, and no answer comes in time."""
 
     async def play(pool: WorkerPool) -> None:
-        busy = start(pool, "a", time.sleep, 2)
+        busy = start(pool, "a", time.sleep, 1)
         await asyncio.sleep(0)
         waiting = [start(pool, "a", os.getpid), start(pool, "a", os.getpid)]
         await asyncio.sleep(0)
@@ -124,9 +124,27 @@ def test_whoever_finds_the_queue_full_is_told_before_anything_is_begun() -> None
         waiting.append(start(pool, "b", os.getpid))
         await asyncio.sleep(0)
         with pytest.raises(PoolBusy) as full:
-            await pool.run("c", os.getpid)
+            await pool.run("b", os.getpid)
         assert full.value.seconds >= 1
         await asyncio.gather(busy, *waiting)
+
+    with_pool(play, PATIENT)
+
+
+def test_a_full_queue_still_takes_the_first_work_of_a_newcomer() -> None:
+    """Fifty addresses filled the queue, and 8 of 13 random fleets were refused."""
+
+    async def play(pool: WorkerPool) -> None:
+        busy = start(pool, "a", time.sleep, 0.5)
+        await asyncio.sleep(0)
+        older, newer = start(pool, "a", os.getpid), start(pool, "a", os.getpid)
+        other = start(pool, "b", os.getpid)
+        await asyncio.sleep(0)
+        pool.check_room("c")
+        newcomer = start(pool, "c", os.getpid)
+        with pytest.raises(PoolBusy):
+            await newer
+        await asyncio.gather(busy, older, other, newcomer)
 
     with_pool(play, PATIENT)
 
@@ -194,6 +212,22 @@ def test_whoever_has_something_under_way_lets_others_go_first() -> None:
     assert queue.take() == ("late", 9)
 
 
+def test_a_newcomer_does_not_wait_for_a_whole_round_of_a_crowd() -> None:
+    """A random fleet waited for a piece of work of each of fifty addresses: ten seconds."""
+    queue: FairQueue[str] = FairQueue()
+    crowd = [f"address {number}" for number in range(50)]
+    for _ in range(60):
+        for owner in crowd:
+            queue.put(owner, "odds")
+    for _ in range(520):
+        owner, _ = queue.take()
+        queue.charge(owner, 0.2)
+    for _ in range(4):
+        queue.put("player", "hint")
+        assert queue.take() == ("player", "hint")
+        queue.charge("player", 0.2)
+
+
 @pytest.mark.parametrize(
     ("path", "body"),
     [
@@ -213,7 +247,8 @@ def test_a_pool_where_nothing_can_be_done_says_when_to_try_again(
     async def play() -> None:
         async with open_loopback_server(tmp_path) as found, found.port() as quay:
             guest = await quay.visitor()
-            monkeypatch.setattr(found.context.workers.pool(Lane.REQUESTS), "run_prepared", fail)
+            for lane in Lane:
+                monkeypatch.setattr(found.context.workers.pool(lane), "run_prepared", fail)
             assert (await guest.post(path, body, 503))["code"] == "request/busy"
             assert found.context.metrics.faults._value.get() == 0
 

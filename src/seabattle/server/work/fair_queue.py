@@ -1,14 +1,20 @@
-"""A fair queue: whoever has cost least goes first, whatever others have queued up.
+"""A fair queue: the owner that has cost least goes first, however much others have queued up.
 
-Those who wait belong to somebody, a table or an address. Each of these has a virtual time,
+Each item belongs to an owner, a table or an address. Each owner has a virtual time,
 the processor time it has been given; the one with the least is served next, and one that
-has something under way only when nobody else waits (start-time fair queueing).
+has something under way only when no other owner waits (start-time fair queueing).
 """
 
 from collections import Counter, deque
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
+
+SAVED = 1.0
+"""Processor seconds that an idle owner has ahead of owners who wait in a full queue.
+
+Without them a player who asks for one thing would wait for a whole round of a crowd.
+"""
 
 MOST_REMEMBERED = 1000
 """Owners whose past use is remembered though they have nothing to do."""
@@ -22,7 +28,7 @@ class FairQueue(Generic[T]):
         self._spent: dict[str, float] = {}
         self._busy: Counter[str] = Counter()
         self._now = 0.0
-        """The virtual time of whoever was served last: nobody has saved up more than this."""
+        """The virtual time of the owner served last; idle owners fall behind it by ``SAVED``."""
         self._arrived = 0
         self._length = 0
 
@@ -37,10 +43,21 @@ class FairQueue(Generic[T]):
         """Let *item* wait for its turn."""
         if owner not in self._waiting:
             self._waiting[owner] = deque()
-            self._spent[owner] = max(self._now, self._spent.get(owner, 0.0))
+            self._spent[owner] = self._start_time(owner)
         self._arrived += 1
         self._length += 1
         self._waiting[owner].append((self._arrived, item))
+
+    def may_crowd_out(self, owner: str) -> bool:
+        """Whether another owner has more items here than *owner* would have with one more."""
+        return self._largest_claim() > (self.count(owner) + 1, self._start_time(owner))
+
+    def drop_newest(self) -> T:
+        """Drop the newest item of the owner with the most items, and return it."""
+        owner = max(self._waiting, key=self._claim)
+        _, item = self._waiting[owner].pop()
+        self._drop_empty(owner)
+        return item
 
     def take(self) -> tuple[str, T]:
         """Whose turn it is; the owner has something under way until it is :meth:`charge`-d."""
@@ -68,6 +85,16 @@ class FairQueue(Generic[T]):
                 self._drop_empty(owner)
                 return True
         return False
+
+    def _start_time(self, owner: str) -> float:
+        saved = self._now - SAVED
+        return max(saved, self._spent.get(owner, saved))
+
+    def _largest_claim(self) -> tuple[int, float]:
+        return max(map(self._claim, self._waiting), default=(0, 0.0))
+
+    def _claim(self, owner: str) -> tuple[int, float]:
+        return self.count(owner), self._spent[owner]
 
     def _rank(self, owner: str) -> tuple[int, float, int]:
         return self._busy[owner], self._spent[owner], self._waiting[owner][0][0]

@@ -123,6 +123,8 @@ class WorkerPool:
         *settle* is called once with what it has cost, unless the pool is busy.
         """
         self.check_room(owner)
+        if self._is_full:
+            _fail(self._queue.drop_newest().done, PoolBusy(self.wait_seconds))
         waiting = _Waiting(owner, make, settle, self.settings.seconds)
         self._queue.put(owner, waiting)
         self._hand_out()
@@ -151,12 +153,20 @@ class WorkerPool:
         return max(1, min(60, math.ceil(ahead)))
 
     def check_room(self, owner: str) -> None:
-        """Raise :class:`PoolBusy` when nothing more of *owner* is taken at the moment."""
-        settings, queue = self.settings, self._queue
-        full = settings.most_waiting is not None and len(queue) >= settings.most_waiting
-        enough = settings.most_of_one is not None and queue.count(owner) >= settings.most_of_one
-        if full or enough:
+        """Raise :class:`PoolBusy` when nothing more of *owner* is taken at the moment.
+
+        A full queue still takes the work of an owner that has less waiting than others: the
+        newest work of the owner with the most is refused in its place.
+        """
+        most, queue = self.settings.most_of_one, self._queue
+        enough = most is not None and queue.count(owner) >= most
+        if enough or (self._is_full and not queue.may_crowd_out(owner)):
             raise PoolBusy(self.wait_seconds)
+
+    @property
+    def _is_full(self) -> bool:
+        most = self.settings.most_waiting
+        return most is not None and len(self._queue) >= most
 
     def _hand_out(self) -> None:
         while self._idle and self._queue:
