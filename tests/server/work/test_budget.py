@@ -21,7 +21,7 @@ from kit.servers.loopback_server import (
 from seabattle.server.api import matches
 from seabattle.server.http.rate_limit import UNLIMITED, RateLimit, RateLimits
 from seabattle.server.run.asgi_app import OPERATIONS
-from seabattle.server.work.cost import COST_CLASSES, HINT, Lane
+from seabattle.server.work.cost import COST_CLASSES, FOR_PLAYERS, HINT
 from seabattle.server.work.worker_pool import PoolSettings, WorkerPool
 
 SLOWLY = RateLimit(0.001, 1.0)
@@ -46,8 +46,8 @@ def pool_of_one(found: LoopbackServer, **settings: Any) -> WorkerPool:
     narrow = PoolSettings(
         **{"workers": 1, "nice": 5, "seconds": 20.0, "seconds_when_pressed": 20.0} | settings
     )
-    pool = WorkerPool(Lane.REQUESTS, narrow, found.context.metrics)
-    found.context.workers._pools[Lane.REQUESTS] = pool
+    pool = WorkerPool(HINT.lane, narrow, found.context.metrics)
+    found.context.workers._pools[HINT.lane] = pool
     return pool
 
 
@@ -71,7 +71,7 @@ def test_an_address_above_its_budget_is_told_when_to_come_back(tmp_path: Path) -
         match = await table_with_hints(guest)
         found.context.address_budgets.put_back("127.0.0.1", -1.0)
         begun: list[str] = []
-        pool = found.context.workers.pool(Lane.REQUESTS)
+        pool = found.context.workers.pool(HINT.lane)
         pool.run_prepared = lambda owner, *_: begun.append(owner)  # type: ignore[assignment, method-assign]
         answer = await ask_hint(guest, match)
         assert answer.status_code == 429
@@ -82,18 +82,21 @@ def test_an_address_above_its_budget_is_told_when_to_come_back(tmp_path: Path) -
     serve(tmp_path, replace(UNLIMITED, processor=SLOWLY), story)
 
 
-def test_a_table_has_a_budget_whoever_asks(tmp_path: Path) -> None:
-    """Many addresses are one attack all the same."""
+def test_a_table_has_a_budget_that_its_players_do_not_need(tmp_path: Path) -> None:
+    """Many addresses are one attack, and must not use up what the players need."""
 
     async def story(found: LoopbackServer, port: Port) -> None:
-        guest = await port.visitor()
+        guest, stranger = await port.visitor(), await port.visitor()
         match, other = await table_with_hints(guest), await table_with_hints(guest)
-        assert (await ask_hint(guest, match)).status_code == 200
+        fleet = f"/api/matches/{match}/random-fleet"
+        assert (await stranger.http.get(fleet)).status_code == 200
         found.context.table_budgets.put_back(match, -1.0)
-        answer = await ask_hint(guest, match)
+        answer = await stranger.http.get(fleet)
         assert (answer.status_code, answer.json()["code"]) == (429, "request/over-budget")
         assert "Retry-After" in answer.headers
-        assert (await ask_hint(guest, other)).status_code == 200
+        assert (await stranger.http.get(fleet.replace(match, other))).status_code == 200
+        assert (await guest.http.get(fleet)).status_code == 200
+        assert (await ask_hint(guest, match)).status_code == 200
 
     serve(tmp_path, replace(UNLIMITED, table=SLOWLY), story)
 
@@ -109,7 +112,7 @@ def test_work_is_charged_as_it_was_measured(tmp_path: Path) -> None:
         await ask_hint(guest, match)
         assert 0 < before - budget._left < HINT.seconds
         before = budget._left
-        pool = found.context.workers.pool(Lane.REQUESTS)
+        pool = found.context.workers.pool(HINT.lane)
         whole = pool.run_prepared
 
         async def burn_instead(owner: str, _make: Any, settle: Any) -> Any:
@@ -212,6 +215,21 @@ async def until(happens: Callable[[], bool]) -> None:
             return
         await asyncio.sleep(0.01)
     pytest.fail("it did not happen")
+
+
+def test_only_what_a_player_needs_is_done_in_the_lanes_of_players() -> None:
+    """Three addresses that asked for odds kept every new game from beginning."""
+    needed = {each.path for each in OPERATIONS if each.cost and each.cost.lane in FOR_PLAYERS}
+    assert needed == {
+        "/lobby",
+        "/matches",
+        "/matches/{match}/berths",
+        "/matches/{match}/hint",
+        "/matches/{match}/random-fleet",
+        "/passkeys",
+        "/sessions/by-passkey",
+        "/sign-ups",
+    }
 
 
 def test_the_page_for_operators_has_every_class_of_work() -> None:

@@ -49,7 +49,7 @@ from seabattle.server.http.visitor import (
     recognise_visitor,
     welcome_visitor,
 )
-from seabattle.server.work.cost import CostClass
+from seabattle.server.work.cost import FOR_PLAYERS, CostClass
 from seabattle.speech import LANGUAGES
 from seabattle.views import Viewer
 from seabattle.wire import MOST_BYTES
@@ -121,7 +121,14 @@ class Call:
     def _cost_and_payer(self) -> tuple[CostClass, Payer]:
         cost = self.operation.cost
         assert cost is not None, self.operation.path
-        return cost, Payer(self.source.address, self.path.get("match"))
+        table = None if self._is_for_own_game(cost) else self.path.get("match")
+        return cost, Payer(self.source.address, table)
+
+    def _is_for_own_game(self, cost: CostClass) -> bool:
+        """Whether a player needs this to play: strangers at the table must not use it up."""
+        if cost.lane not in FOR_PLAYERS or self.live is None or self.visitor is None:
+            return False
+        return self.live.state.seat_of(self.visitor.player) is not None
 
 
 Handler = Callable[[Call], Awaitable[Any]]

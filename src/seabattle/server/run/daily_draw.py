@@ -13,7 +13,7 @@ from seabattle.matches.port import LogbookFailed
 from seabattle.rules import Ship
 from seabattle.server.api.solo.daily import draw_field, find_or_draw_sea
 from seabattle.server.http.context import ServerContext
-from seabattle.server.work.cost import FLEET
+from seabattle.server.work.cost import DAILY
 from seabattle.server.work.worker_pool import PoolBusy
 from seabattle.server.work.worker_process import WorkFailed
 
@@ -45,7 +45,7 @@ async def draw_ahead(context: ServerContext) -> None:
     today = day_of(context.service.watch.now())
 
     async def draw(variant: str, seed: int) -> tuple[Ship, ...]:
-        pool = context.workers.pool(FLEET.lane)
+        pool = context.workers.pool(DAILY.lane)
         task = partial(draw_field, variant, seed)
         return (await pool.run_prepared("", lambda _: task)).result()
 

@@ -16,12 +16,20 @@ class Lane(StrEnum):
     """Our own bots think."""
     QUICK_MOVES = "quick-moves"
     """The same where no thinking is needed: nobody stands still because others think."""
+    FLEETS = "fleets"
+    """What a player needs to begin, and what takes milliseconds."""
+    PLAY = "play"
+    """What a player needs to go on, and what takes tenths of a second."""
     REQUESTS = "requests"
-    """Somebody waits for an answer in order to play."""
+    """A visitor waits for an answer that no game depends on."""
     PROOFS = "proofs"
     """The fields of sealed games are proved and checked."""
     PICTURES = "pictures"
     """Somebody looks back at a game."""
+
+
+FOR_PLAYERS = frozenset({Lane.FLEETS, Lane.PLAY})
+"""Lanes of what a player needs to begin and to play; nothing else is done there."""
 
 
 class CostClass(Struct, frozen=True):
@@ -33,13 +41,15 @@ class CostClass(Struct, frozen=True):
     """Of processor time, as a guess beforehand."""
 
 
-HINT = CostClass("hint", Lane.REQUESTS, 0.2)
-FLEET = CostClass("fleet", Lane.REQUESTS, 0.05)
-BERTHS = CostClass("berths", Lane.REQUESTS, 0.05)
+FLEET = CostClass("fleet", Lane.FLEETS, 0.05)
+BERTHS = CostClass("berths", Lane.FLEETS, 0.05)
+PASSKEY = CostClass("passkey", Lane.FLEETS, 0.02)
+HINT = CostClass("hint", Lane.PLAY, 0.2)
+TABLE = CostClass("table", Lane.PLAY, 0.25)
+ODDS = CostClass("odds", Lane.REQUESTS, 0.2)
+DAILY = CostClass("daily", Lane.REQUESTS, 0.05)
 RULES = CostClass("rules", Lane.REQUESTS, 0.25)
 READING = CostClass("reading", Lane.REQUESTS, 0.05)
-PASSKEY = CostClass("passkey", Lane.REQUESTS, 0.02)
-TABLE = CostClass("table", Lane.REQUESTS, 0.25)
 PLACING = CostClass("placing", Lane.PROOFS, 2.0)
 TEXT = CostClass("text", Lane.PICTURES, 0.1)
 REPLAY = CostClass("replay", Lane.PICTURES, 0.25)
@@ -60,13 +70,15 @@ def thinking_cost(player: str) -> float:
 
 
 COST_CLASSES = (
-    HINT,
     FLEET,
     BERTHS,
+    PASSKEY,
+    HINT,
+    TABLE,
+    ODDS,
+    DAILY,
     RULES,
     READING,
-    PASSKEY,
-    TABLE,
     PLACING,
     TEXT,
     REPLAY,

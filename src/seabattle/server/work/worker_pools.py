@@ -18,6 +18,25 @@ SETTINGS = {
         workers=max(1, CORES - 1), nice=5, seconds=5.0, seconds_when_pressed=5.0
     ),
     Lane.QUICK_MOVES: PoolSettings(workers=1, nice=2, seconds=10.0, seconds_when_pressed=2.0),
+    Lane.FLEETS: PoolSettings(
+        workers=1,
+        nice=5,
+        seconds=20.0,
+        seconds_when_pressed=2.0,
+        pressing=0.2,
+        most_waiting=200,
+        most_of_one=20,
+        longest_wait=10.0,
+    ),
+    Lane.PLAY: PoolSettings(
+        workers=max(1, CORES // 2),
+        nice=10,
+        seconds=20.0,
+        seconds_when_pressed=5.0,
+        most_waiting=200,
+        most_of_one=20,
+        longest_wait=10.0,
+    ),
     Lane.REQUESTS: PoolSettings(
         workers=max(1, CORES // 2),
         nice=10,
@@ -48,7 +67,7 @@ SETTINGS = {
 
 
 class WorkerPools:
-    """Processes for moves, quick moves, people's requests, proofs, and pictures and replays."""
+    """The pools of all lanes; each starts its processes when they are first needed."""
 
     def __init__(
         self, metrics: Metrics | None = None, settings: Mapping[Lane, PoolSettings] = SETTINGS

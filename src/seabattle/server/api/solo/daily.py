@@ -44,7 +44,7 @@ from seabattle.server.api.variants import LanguageQuery, find_variant, preset_ru
 from seabattle.server.http.api_refusal import Denied, NoSuchPage, NoSuchVariant, TooOften
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
-from seabattle.server.work.cost import FLEET
+from seabattle.server.work.cost import DAILY
 from seabattle.store.daily.daily_seas import DailySeas, KeptSea, KeptTry
 from seabattle.wire.daily import DailyLine, DailySea, DailyTry
 
@@ -262,7 +262,7 @@ OPERATIONS = (
         query=LanguageQuery,
         answer=DailySea,
         open=True,
-        cost=FLEET,
+        cost=DAILY,
         problems=(404,),
     ),
     Operation(
@@ -274,7 +274,7 @@ OPERATIONS = (
         answer=DailyTry,
         scope=Scope.PLAY,
         welcome=True,
-        cost=FLEET,
+        cost=DAILY,
         problems=(404, 410, 503),
     ),
     Operation(
@@ -285,7 +285,7 @@ OPERATIONS = (
         query=LanguageQuery,
         answer=DailySea,
         open=True,
-        cost=FLEET,
+        cost=DAILY,
         problems=(404,),
     ),
 )

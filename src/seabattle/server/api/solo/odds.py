@@ -17,7 +17,7 @@ from seabattle.rules import (
 from seabattle.server.api.variants import LanguageQuery, find_variant
 from seabattle.server.http.api_refusal import Denied, NoRules
 from seabattle.server.http.operation import Call, Operation
-from seabattle.server.work.cost import HINT
+from seabattle.server.work.cost import ODDS
 from seabattle.speech import trouble_sentence
 from seabattle.trouble import Trouble, join_troubles
 from seabattle.wire.odds import ChartOdds, ChartQuestion
@@ -104,7 +104,7 @@ OPERATIONS = (
         query=LanguageQuery,
         answer=ChartOdds,
         open=True,
-        cost=HINT,
+        cost=ODDS,
         problems=(404, 409),
     ),
 )
