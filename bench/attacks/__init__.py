@@ -4,9 +4,9 @@ A module has one subject and lists its attacks as ``ATTACKS``. ``bench/siege.py`
 against a server of its own on the loopback.
 """
 
-from attacks import half_open_connections, processor_time
+from attacks import crowd, half_open_connections, processor_time
 from attacks.plan import Plan
 
-PLANS: dict[str, Plan] = {
-    plan.name: plan for module in (processor_time, half_open_connections) for plan in module.ATTACKS
-}
+MODULES = (processor_time, half_open_connections, crowd)
+
+PLANS: dict[str, Plan] = {plan.name: plan for module in MODULES for plan in module.ATTACKS}
