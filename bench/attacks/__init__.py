@@ -4,9 +4,19 @@ A module has one subject and lists its attacks as ``ATTACKS``. ``bench/siege.py`
 against a server of its own on the loopback.
 """
 
-from attacks import crowd, half_open_connections, processor_time
+from attacks import (
+    crowd,
+    half_open_connections,
+    processor_time,
+    raw_bytes,
+)
 from attacks.plan import Plan
 
-MODULES = (processor_time, half_open_connections, crowd)
+MODULES = (
+    processor_time,
+    half_open_connections,
+    raw_bytes,
+    crowd,
+)
 
 PLANS: dict[str, Plan] = {plan.name: plan for module in MODULES for plan in module.ATTACKS}

@@ -382,6 +382,8 @@ INSIDES: dict[type, tuple[str, ...]] = {
         "connection_lost",
         "data_received",
         "on_message_begin",
+        "on_header",
+        "on_body",
         "on_headers_complete",
         "on_message_complete",
         "on_response_complete",
@@ -389,6 +391,7 @@ INSIDES: dict[type, tuple[str, ...]] = {
         "pause_writing",
         "resume_writing",
         "_should_upgrade",
+        "_start_asgi_task",
     ),
     FlowControl: ("pause_reading", "resume_reading"),
     WebSocketsSansIOProtocol: ("connection_made", "connection_lost", "handle_connect"),
@@ -420,6 +423,8 @@ def test_the_state_that_our_protocol_reads_is_there(tmp_path: Path) -> None:
                 True,
             )
             assert (protocol.cycle.more_body, protocol.flow.read_paused) == (False, False)
+            assert (protocol.cycle.disconnected, list(protocol.pipeline)) == (False, [])
+            assert isinstance(protocol.cycle.message_event, asyncio.Event)
             assert protocol.client is not None
             assert protocol.timeout_keep_alive == ConnectionLimits().idle_seconds
             assert protocol.timeout_keep_alive_task is not None

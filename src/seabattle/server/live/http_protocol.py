@@ -1,25 +1,49 @@
 """An HTTP protocol for uvicorn with limits, so that no proxy is needed to stay up.
 
-uvicorn takes a header of any size for any time, from any number of connections. Ours counts
-the bytes of each head before they are parsed, gives head and body their time, counts
-connections by address, and reads nothing more for a while from whoever asks too often.
+uvicorn takes a header of any size for any time, from any number of connections, and queues
+pipelined requests without end. Ours counts the raw bytes of each request before they are
+parsed, parses nothing while a request is queued, gives head and body their time, counts
+connections by address, and reads nothing more for a while from a client that asks too often.
 """
 
 import asyncio
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
 
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from seabattle.server.http.connection_limit import ConnectionGate
 from seabattle.server.http.middleware import BRAKE
 from seabattle.server.live.websocket import BufferedProtocol
 
-PIECE = 4096
-"""Bytes that are parsed at once: a head can be larger than allowed by so much at most."""
+PIECE = 128
+"""Bytes that are parsed at once.
+
+The shortest request has 18 bytes, so a piece holds seven at most. Parsing stops after the piece
+in which a second request begins before the first is answered, so no more than these wait.
+"""
+
+LARGEST_BODY = 600_000
+"""Bytes of a body, even if no endpoint reads it; each endpoint takes as much or less."""
 
 SLOWEST = 10_000
 """Bytes of an answer that a reader has to take each second, in the long run."""
+
+
+class _Flow(FlowControl):
+    """Flow control that leaves it to the protocol when reading is resumed."""
+
+    def __init__(self, transport: asyncio.Transport, read_on: Callable[[], None]) -> None:
+        super().__init__(transport)
+        self._read_on = read_on
+
+    def resume_reading(self) -> None:
+        """Ask the protocol to read on: uvicorn asks although requests are queued."""
+        if self.read_paused:
+            self._read_on()
 
 
 class LimitedProtocol(HttpToolsProtocol):
@@ -32,14 +56,23 @@ class LimitedProtocol(HttpToolsProtocol):
         self._host = ""
         self._left = False
         self._timer: asyncio.TimerHandle | None = None
-        self._in_head = False
-        self._head_bytes = 0
+        self._in_body = False
+        self._raw_bytes = 0
+        """Bytes of the present head, or of what frames the body: chunk sizes and trailers."""
+        self._body_bytes = 0
+        self._unparsed = memoryview(b"")
+        """What was received while reading is paused; the system hands over up to 256 kB at once."""
+        self._parsing_later = False
+        self._running: RequestResponseCycle | None = None
+        """The request that is being answered; ``cycle`` is the last that was parsed."""
         self._braked = False
+        self._resting = False
         self._slow_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Take a connection, or send it away at once."""
         super().connection_made(transport)
+        self.flow = _Flow(transport, self._read_on)
         self._host = self.client[0] if self.client else ""
         reason = self._gate.enter(self._host)
         if reason is not None:
@@ -48,10 +81,15 @@ class LimitedProtocol(HttpToolsProtocol):
         self._give(self._gate.limits.header_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count one less."""
+        """Count one less, and let the application know whose request is being answered."""
         self._disarm()
         self._forget_reader()
         self.leave()
+        self._unparsed = memoryview(b"")
+        self.pipeline.clear()
+        if self._running is not None and not self._running.response_complete:
+            self._running.disconnected = True
+            self._running.message_event.set()
         super().connection_lost(exc)
 
     def leave(self) -> None:
@@ -61,20 +99,49 @@ class LimitedProtocol(HttpToolsProtocol):
             self._gate.leave(self._host)
 
     def data_received(self, data: bytes) -> None:
-        """Read on, a piece at a time, as long as the head is not too large."""
+        """Parse what has come, or keep it until reading is resumed."""
+        self._unparsed = memoryview(b"".join((self._unparsed, data)) if self._unparsed else data)
+        if not self.flow.read_paused:
+            self._parse()
+
+    def _parse(self) -> None:
+        """Parse a piece at a time, until reading is paused."""
+        data, self._unparsed = self._unparsed, memoryview(b"")
         for begin in range(0, len(data), PIECE):
             if self.transport.is_closing() or self.parser is None:
                 return
-            piece = data[begin : begin + PIECE] if len(data) > PIECE else data
-            if self._timer is None and not self._is_ours_to_move():
-                self._give(self._gate.limits.header_seconds)
-            super().data_received(piece)
+            if self.flow.read_paused:
+                self._unparsed = data[begin:]
+                return
+            self._parse_piece(bytes(data[begin : begin + PIECE]))
             if self._handed_over():
                 return
-            if self._in_head:
-                self._head_bytes += len(piece)
-                if self._head_bytes > self._gate.limits.header_bytes:
-                    self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "header")
+
+    def _parse_piece(self, piece: bytes) -> None:
+        if self._timer is None and not self._is_ours_to_move():
+            self._give(self._gate.limits.header_seconds)
+        self._raw_bytes += len(piece)
+        super().data_received(piece)
+        if self._body_bytes > LARGEST_BODY:
+            self._refuse(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "body")
+        elif self._raw_bytes > self._gate.limits.header_bytes:
+            self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "header")
+
+    def _read_on(self) -> None:
+        """Go on reading in the next turn of the loop, so that other connections have theirs."""
+        if not self._parsing_later:
+            self._parsing_later = True
+            self.loop.call_soon(self._parse_rest)
+
+    def _parse_rest(self) -> None:
+        """Parse what was kept, and receive again where all of it is parsed."""
+        self._parsing_later = False
+        if self.pipeline or self._resting or self._handed_over():
+            return
+        self.flow.read_paused = False
+        self._parse()
+        if not self.flow.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
 
     def _handed_over(self) -> bool:
         """Whether the connection has become a socket, and is no more ours to read."""
@@ -82,28 +149,48 @@ class LimitedProtocol(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         """A request begins."""
-        self._in_head, self._head_bytes = True, 0
         super().on_message_begin()
         if not self._gate.trusts(self._host):
             extensions: dict[str, Any] = {BRAKE: self._brake}
             self.scope["extensions"] = extensions
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Take a header; what is sent behind a body (a trailer) is dropped."""
+        if not self._in_body:
+            super().on_header(name, value)
+
     def on_headers_complete(self) -> None:
         """The head is read, and its body is given time."""
-        self._in_head = False
+        self._in_body, self._raw_bytes, self._body_bytes = True, 0, 0
         self._disarm()
         super().on_headers_complete()
         if not (self.parser.should_upgrade() and self._should_upgrade()):
             self._give(self._gate.limits.body_seconds)
 
+    def on_body(self, body: bytes) -> None:
+        """Take a part of a body, and count it as such."""
+        self._raw_bytes -= len(body)
+        self._body_bytes += len(body)
+        super().on_body(body)
+
     def on_message_complete(self) -> None:
         """All of a request is read; what comes next takes as long as we do."""
+        self._in_body, self._raw_bytes, self._body_bytes = False, 0, 0
         self._disarm()
         super().on_message_complete()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        """Answer a request."""
+        self._running = cycle
+        super()._start_asgi_task(cycle, app)
 
     def handle_websocket_upgrade(self) -> None:
         """Leave the connection to a socket, with its place at the gate."""
         self._disarm()
+        if self._running is not None and not self._running.response_complete:
+            # Two writers on one connection, and a request that never learns of its end.
+            self._refuse(HTTPStatus.BAD_REQUEST, "upgrade")
+            return
         super().handle_websocket_upgrade()
         protocol = self.transport.get_protocol()
         if isinstance(protocol, BufferedProtocol):
@@ -115,8 +202,13 @@ class LimitedProtocol(HttpToolsProtocol):
             super().on_response_complete()
             return
         self._braked = False
+        self._resting = True
         self.flow.pause_reading()
-        self.loop.call_later(self._gate.limits.brake_seconds, super().on_response_complete)
+        self.loop.call_later(self._gate.limits.brake_seconds, self._go_on)
+
+    def _go_on(self) -> None:
+        self._resting = False
+        super().on_response_complete()
 
     def pause_writing(self) -> None:
         """Give a reader time who does not take what is sent."""
@@ -179,7 +271,7 @@ class LimitedProtocol(HttpToolsProtocol):
         """Close, with a word where one can still be said."""
         self._disarm()
         self._gate.drop(reason)
-        cycle: RequestResponseCycle | None = self.cycle
+        cycle = self._running
         if cycle is None or not cycle.response_started or cycle.response_complete:
             self.transport.write(_bare_answer(status))
         self.transport.close()
