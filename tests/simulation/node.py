@@ -47,6 +47,14 @@ class NodeWatch:
         """The time."""
         return round(self._world.now) + self._skew
 
+    def ahead(self) -> Milliseconds:
+        """How far that is ahead of the calendar."""
+        return self._world.set_back
+
+    def date(self) -> Milliseconds:
+        """The time by the calendar."""
+        return self.now() - self._world.set_back
+
     def on_duty(self, since: Milliseconds, until: Milliseconds) -> Milliseconds:
         """The time without the gaps."""
         return round(self._world.roster.on_duty(since, until))

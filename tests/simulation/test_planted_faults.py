@@ -99,6 +99,12 @@ def clocks_run_while_we_are_down(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(NodeWatch, "on_duty", on_duty)
 
 
+def clocks_go_by_the_calendar(patch: pytest.MonkeyPatch) -> None:
+    """Whoever sets the clock of a machine back gives a player ten years."""
+    now = NodeWatch.now
+    patch.setattr(NodeWatch, "now", lambda self: now(self) - self.ahead())
+
+
 def only_the_bell_delivers(patch: pytest.MonkeyPatch) -> None:
     """Nobody walks round, and what the bell does not tell is not heard."""
 
@@ -192,6 +198,7 @@ FAULTS: dict[Plant, str] = {
     resends_unknown_after_a_restart: "happened too often",
     no_expected_number: "than the log",
     clocks_run_while_we_are_down: "on duty",
+    clocks_go_by_the_calendar: "on duty",
     numbers_count_pages: "heard number",
     patrol_stops_at_damage: "polling failed",
     one_id_for_two_requests: "stands for two",

@@ -13,6 +13,12 @@ from simulation.weather import Weather, forecast
 EPOCH = 1_000_000
 """The service time at which a world begins."""
 
+SET_BACK = (0, 3_600_000, 315_360_000_000)
+"""Milliseconds by which the clocks of all machines are set back in turns: an hour, ten years."""
+
+TURN = 7_000
+"""Milliseconds between two such corrections."""
+
 
 class Tally(Struct):
     """What there was of everything."""
@@ -56,6 +62,11 @@ class World:
     def now(self) -> float:
         """Milliseconds of the true time."""
         return EPOCH + asyncio.get_running_loop().time() * 1000
+
+    @property
+    def set_back(self) -> int:
+        """How far the calendar lies behind service time by now."""
+        return SET_BACK[int(self.now // TURN) % len(SET_BACK)]
 
     def note(self, *what: object) -> None:
         """Write down that something happened; the same seed writes the same."""

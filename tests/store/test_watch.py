@@ -157,22 +157,164 @@ def test_a_crash_costs_the_players_nothing_and_gives_them_a_second(
     run(story())
 
 
-@pytest.mark.parametrize("jump", [-86_400, 86_400])
-def test_a_clock_that_was_set_charges_nobody(store_address: DatabaseAddress, jump: float) -> None:
-    """The wall clock is read once; what it does afterwards is its own business."""
+YEAR = 365 * 86_400
+
+JUMPS = pytest.mark.parametrize(
+    "jump", [-10 * YEAR, -86_400, -3600, 3600, 400 * 86_400], ids=lambda jump: f"{jump} s"
+)
+
+
+def calendar_of(machine: Machine) -> int:
+    """What the clock of a machine says, in milliseconds."""
+    return int(machine.wall * 1000)
+
+
+@JUMPS
+def test_a_clock_that_was_set_is_followed_and_charges_nobody(
+    store_address: DatabaseAddress, jump: float, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A server that was started with a wrong clock kept to it until it was started again."""
 
     async def story() -> None:
         tables = await tables_in(store_address)
-        machine = Machine(wall=1_000_000)
+        machine = Machine(wall=20 * YEAR)
         async with StoreWatch(tables, machine.clocks(), beat=3600) as watch:
             begin = watch.now()
             machine.goes_on(10)
             machine.wall += jump
             assert watch.on_duty(begin, watch.now()) == 10_000
+            before = watch.now()
+            await watch.beat()
+            assert watch.date() == calendar_of(machine)
+            assert watch.now() >= before
+            assert watch.on_duty(begin, watch.now()) == 10_000
+            machine.goes_on(5)
+            await watch.beat()
+            assert watch.date() == calendar_of(machine)
+            assert watch.on_duty(begin, watch.now()) == 15_000
+            middle = watch.now()
         async with StoreWatch(tables, machine.clocks(), beat=3600) as watch:
             machine.goes_on(5)
-            assert watch.now() >= begin + 15_000
-            assert watch.on_duty(begin, watch.now()) == 15_000
+            assert watch.date() == calendar_of(machine)
+            assert watch.now() >= middle + 5_000
+            assert watch.on_duty(begin, watch.now()) == 20_000
+            assert watch.on_duty(middle, watch.now()) == 5_000
+        await tables.close()
+
+    run(story())
+    assert ("stepped forward" if jump > 0 else "calendar corrected") in caplog.text
+
+
+def test_a_clock_that_runs_on_is_not_corrected(
+    store_address: DatabaseAddress, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Two seconds are no correction: clocks of machines differ, and a beat comes late."""
+
+    async def story() -> None:
+        tables = await tables_in(store_address)
+        machine = Machine(wall=1_000)
+        async with StoreWatch(tables, machine.clocks(), beat=3600) as watch:
+            for drift in (0.0, 1.5, -1.5):
+                machine.goes_on(10)
+                machine.wall += drift
+                await watch.beat()
+                assert watch.date() == watch.now() == 1_000_000 + machine.steady * 1000
+        await tables.close()
+
+    run(story())
+    assert not caplog.records
+
+
+def test_a_server_that_was_once_years_ahead_follows_the_calendar(
+    store_address: DatabaseAddress,
+) -> None:
+    """Its last heartbeat lies in the future, and every later start went on from there."""
+
+    async def story() -> None:
+        tables = await tables_in(store_address)
+        wrong, machine = Machine(wall=10 * YEAR), Machine(wall=1_000)
+        async with StoreWatch(tables, wrong.clocks(), beat=3600) as watch:
+            begin = watch.now()
+            wrong.goes_on(10)
+        for start in range(3):
+            async with StoreWatch(tables, machine.clocks(), beat=3600) as watch:
+                assert watch.date() == calendar_of(machine)
+                machine.goes_on(20)
+                assert watch.on_duty(begin, watch.now()) == 10_000 + 20_000 * (start + 1)
+            machine.goes_on(3600)
+        # A clock that is years ahead once more changes nothing, and neither does its repair.
+        machine.wall += 5 * YEAR
+        async with StoreWatch(tables, machine.clocks(), beat=3600) as watch:
+            assert watch.date() == calendar_of(machine)
+            machine.wall -= 5 * YEAR
+            await watch.beat()
+            assert watch.date() == calendar_of(machine)
+            assert watch.on_duty(begin, watch.now()) == 70_000
+        await tables.close()
+
+    run(story())
+
+
+@JUMPS
+def test_two_nodes_count_together_although_one_clock_was_set(
+    store_address: DatabaseAddress, jump: float
+) -> None:
+    """Each follows its own calendar; clocks of moves run on at both, and once."""
+
+    async def story() -> None:
+        tables = await tables_in(store_address)
+        one, other = Machine(wall=20 * YEAR), Machine(wall=20 * YEAR)
+        async with (
+            StoreWatch(tables, one.clocks(), beat=3600) as first,
+            StoreWatch(tables, other.clocks(), beat=3600) as second,
+        ):
+            begin = first.now()
+            for seconds in range(1, 11):
+                for machine, watch in ((one, first), (other, second)):
+                    machine.goes_on(1)
+                    if seconds == 5 and machine is one:
+                        machine.wall += jump
+                    await watch.beat()
+            # Where one has stepped forward the other hears of it with its next beat.
+            assert first.date() == calendar_of(one)
+            assert second.date() == calendar_of(other)
+            for watch in (first, second):
+                assert abs(watch.on_duty(begin, first.now()) - 10_000) <= 1_000
+                assert abs(first.now() - watch.now()) <= 1_000
+        # A third node, whose clock is right, takes up what both have left.
+        async with StoreWatch(tables, other.clocks(), beat=3600) as third:
+            assert third.date() == calendar_of(other)
+            assert abs(third.on_duty(begin, third.now()) - 10_000) <= 1_000
+        await tables.close()
+
+    run(story())
+
+
+def test_a_node_with_another_clock_joins_those_that_are_up(
+    store_address: DatabaseAddress,
+) -> None:
+    """The new node charged a match of the old one for all the time that it had been up itself."""
+
+    async def story() -> None:
+        tables = await tables_in(store_address)
+        late, right = Machine(wall=10 * YEAR), Machine(wall=12 * YEAR)
+        async with (
+            StoreWatch(tables, late.clocks(), beat=3600) as old,
+            StoreWatch(tables, right.clocks(), beat=3600) as new,
+        ):
+            for _ in range(100):
+                for machine, watch in ((late, old), (right, new)):
+                    machine.goes_on(1)
+                    await watch.beat()
+            begin = old.now()
+            for _ in range(10):
+                for machine, watch in ((late, old), (right, new)):
+                    machine.goes_on(1)
+                    await watch.beat()
+            assert old.date() == calendar_of(late)
+            assert new.date() == calendar_of(right)
+            assert abs(old.on_duty(begin, old.now()) - 10_000) <= 1_000
+            assert abs(new.on_duty(begin, new.now()) - 10_000) <= 1_000
         await tables.close()
 
     run(story())

@@ -127,7 +127,7 @@ def decide_request(
     seed = state.opened.seed
     draw = SeedDraw(seed, state.nonces) if seed else RandomDraw(chance)
     outcome = _DECIDERS[type(request)](state, request, circumstances, draw)
-    return with_deadline(state, outcome, circumstances.now)
+    return with_deadline(state, outcome, circumstances.date)
 
 
 def key_hash(key: str) -> str:

@@ -290,6 +290,8 @@ class PageBody(Struct, frozen=True, gc=False, omit_defaults=True):
 
     It is told to nobody. Older pages have none, and the service's own requests need none.
     """
+    ahead: Milliseconds = 0
+    """How far service time was ahead of the calendar when it was written."""
 
 
 _HOSTING = frozenset({SeatHanded, DeadlineSet, RoundExtended})

@@ -56,8 +56,9 @@ class LiveMatch:
         opened = happened.events[0]
         assert isinstance(opened, MatchOpened)
         self.match = match
-        self.opened_at = first.at
-        self.state: MatchState = new_match_state(match, opened, first.at)
+        self.opened_at = first.at - happened.ahead
+        """When it was opened, by the calendar."""
+        self.state: MatchState = new_match_state(match, opened, first.at, happened.ahead)
         self.journal: list[RecordEntry] = []
         self.sealed_journal: list[SealedEntry] = []
         """The same of a sealed game, without the proofs of the fields."""
@@ -268,7 +269,7 @@ class LiveMatch:
 
         A process that has just taken the match up knows of nobody that they are away.
         """
-        left = max(self._left_at.get(seat, self.opened_at), self._seen_at.get(seat, 0))
+        left = max(self._left_at.get(seat, 0), self._seen_at.get(seat, 0))
         return max(left, self.taken_up_at, self.state.moved_at, self.state.denied_at)
 
 
@@ -279,7 +280,7 @@ def next_card(live: LiveMatch, state: MatchState) -> Card:
         then, now = before.game.table, state.game.table
         if before.sitters is state.sitters and (then.phase, then.out) == (now.phase, now.out):
             awaited = () if card.phase == "open" else awaited_players(state)
-            return replace(card, moved_at=state.moved_at, due=due_moment(state), awaited=awaited)
+            return replace(card, moved_at=state.moved_on, due=due_moment(state), awaited=awaited)
     return card_of(live.match, live.opened_at, state)
 
 

@@ -54,7 +54,9 @@ class Circumstances(Struct, frozen=True, gc=False):
     heard: int | None = None
     """How much that bot had heard when it thought."""
     now: Milliseconds = 0
-    """The time."""
+    """The service time."""
+    date: Milliseconds = 0
+    """The time by the calendar."""
     late: bool = False
     """Whether the round is past its deadline."""
     keepsake: str = ""

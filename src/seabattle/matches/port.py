@@ -24,7 +24,7 @@ MatchId = NewType("MatchId", str)
 PlayerId = NewType("PlayerId", str)
 
 Milliseconds = int
-"""Service time: a wall clock that was read once and then counted on by a steady one."""
+"""A moment in service time, which never goes back, or by the calendar (decision 81)."""
 
 
 class Presence(StrEnum):
@@ -161,7 +161,13 @@ class Watch(Protocol):
     """Service time and uptime: what time it is, and when nobody was on watch."""
 
     def now(self) -> Milliseconds:
-        """The time."""
+        """The service time: clocks, timeouts and everything that lasts go by it."""
+
+    def ahead(self) -> Milliseconds:
+        """How far service time is ahead of the calendar; nothing unless a clock was set back."""
+
+    def date(self) -> Milliseconds:
+        """The time by the calendar: days, deadlines and shown dates go by it."""
 
     def on_duty(self, since: Milliseconds, until: Milliseconds) -> Milliseconds:
         """How long between two moments the service was up: no clock runs while it is down."""

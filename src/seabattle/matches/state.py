@@ -79,12 +79,16 @@ class MatchState(Struct, frozen=True, gc=False):
     clock: ClockFace
     moved_at: Milliseconds
     """When everybody last heard that the game had gone on."""
+    moved_on: Milliseconds
+    """The same moment by the calendar."""
     offers: SeatMask = 0
     """Who would like to stop."""
     pause_offer: PauseOffer | None = None
     """Who would like a pause."""
     paused_until: Milliseconds = 0
     """When the last pause ends, or has ended."""
+    ahead: Milliseconds = 0
+    """How far service time was ahead of the calendar at the last page."""
     spoken: SeatMask = 0
     """Who has said a phrase since everybody last heard that the game had gone on."""
     claim: AbsenceClaim | None = None
@@ -177,7 +181,9 @@ class MatchState(Struct, frozen=True, gc=False):
         return tuple(seat for seat in seats_in(self.to_act) if chairs[seat].bot is not None)
 
 
-def new_match_state(match: MatchId, opened: MatchOpened, at: Milliseconds) -> MatchState:
+def new_match_state(
+    match: MatchId, opened: MatchOpened, at: Milliseconds, ahead: Milliseconds = 0
+) -> MatchState:
     """A table at which only our own bots sit."""
     sitters = tuple(map(_first_sitter, opened.chairs))
     clock = new_clock_face(opened.clock, opened.ruleset.seats)
@@ -187,6 +193,8 @@ def new_match_state(match: MatchId, opened: MatchOpened, at: Milliseconds) -> Ma
         _new_game(match, opened),
         clock,
         at,
+        at - ahead,
+        ahead=ahead,
         commitments=_first_commitments(opened),
         nonces=("",) * opened.ruleset.seats,
         keepsakes=("",) * opened.ruleset.seats,
@@ -224,7 +232,8 @@ def evolve_match(state: MatchState, happened: PageBody, at: Milliseconds) -> Mat
         clock = press_clock(state.opened.clock, clock, tables, state.on_clock, at)
     # In a pause no clock runs: it goes on from the end.
     clock = replace(clock, since=max(at, state.paused_until))
-    return replace(state, clock=clock, moved_at=at if moved else state.moved_at)
+    state = replace(state, clock=clock, ahead=happened.ahead)
+    return replace(state, moved_at=at, moved_on=at - happened.ahead) if moved else state
 
 
 def _is_public(event: MatchEvent) -> bool:
@@ -374,7 +383,7 @@ def card_of(match: MatchId, opened_at: Milliseconds, state: MatchState) -> Card:
         match=match,
         variant=state.opened.variant,
         opened_at=opened_at,
-        moved_at=state.moved_at,
+        moved_at=state.moved_on,
         phase="open" if free else state.game.table.phase,
         listed=state.opened.listed,
         seats=len(state.sitters),

@@ -69,8 +69,8 @@ async def open_store(url: str) -> AsyncIterator[Store]:
         tables = await address.open_tables(logbook)
         open_things.push_async_callback(tables.close)
         watch = await open_things.enter_async_context(StoreWatch(tables, health=health))
-        people, administration = People(tables, watch.now), Administration(tables, watch.now)
-        daily = DailySeas(tables, watch.now)
+        people, administration = People(tables, watch.date), Administration(tables, watch.date)
+        daily = DailySeas(tables, watch.date)
         yield Store(
             address,
             logbook,
@@ -84,10 +84,10 @@ async def open_store(url: str) -> AsyncIterator[Store]:
             Outbox(tables, watch.now),
             Placings(tables),
             VisitorKeys(tables, watch.now),
-            BlockList(tables, watch.now),
+            BlockList(tables, watch.date),
             SignUps(tables, watch.now),
             PostHooks(tables, watch.now),
-            MatchFigures(tables, watch.now),
+            MatchFigures(tables, watch.date),
         )
 
 

@@ -1,5 +1,10 @@
 """The service time, and a heartbeat every second that says we are still here.
 
+Service time never goes back, and never runs while it is corrected: the machine's clock is read
+with every beat, and a clock that was set forward is followed by a step that counts as downtime.
+A clock that was set back leaves service time *ahead* of the calendar, which is what days,
+deadlines and shown dates go by (decision 81).
+
 No clock of a match runs while nobody is on watch, so every node writes down since when it
 is up and, again and again, that it still is. After a crash at most the last heartbeat is missing,
 and that second is given to the players. A node that cannot write is as good as down: nobody
@@ -31,6 +36,9 @@ BEAT_SECONDS = 1.0
 
 LATE = 5
 """Beats that may be late before a node counts as down, although none has failed."""
+
+TOLERANCE: Milliseconds = 2_000
+"""Differences between clocks that are left alone: a beat, and what two machines disagree by."""
 
 OVERLAP: Milliseconds = 60_000
 """A beat looks back so far for beats of others, whose clocks may differ from ours."""
@@ -106,6 +114,7 @@ class StoreWatch:
         self._past: list[Interval] = []
         """When some node was up, as far as this one has heard."""
         self._offset: Milliseconds = 0
+        self._ahead: Milliseconds = 0
         self._started: Milliseconds = 0
         self._beaten: Milliseconds = 0
         """When it was last written down that this node is up."""
@@ -115,11 +124,11 @@ class StoreWatch:
 
     async def __aenter__(self) -> Self:
         self._past = await self._compact_duties()
-        wall = int(self._clocks.wall() * 1000)
         # Should the wall clock have been set back, service time goes on from where it was.
-        begin = max([wall, *(end for _, end in self._past)])
+        begin = max([self._wall(), *(end for _, end in self._past)])
         self._offset = begin - self._steady()
         self._started = self._beaten = begin
+        self._follow_calendar()
         await self.beat()
         self._task = asyncio.create_task(self._keep_beating())
         return self
@@ -131,8 +140,16 @@ class StoreWatch:
             await self.beat()
 
     def now(self) -> Milliseconds:
-        """The time."""
+        """The service time."""
         return self._offset + self._steady()
+
+    def ahead(self) -> Milliseconds:
+        """How far service time is ahead of the calendar."""
+        return self._ahead
+
+    def date(self) -> Milliseconds:
+        """The time by the calendar, as the machine's clock tells it."""
+        return self.now() - self._ahead
 
     def on_duty(self, since: Milliseconds, until: Milliseconds) -> Milliseconds:
         """How long between two moments the service was up, here or on another node."""
@@ -148,18 +165,48 @@ class StoreWatch:
         return self._lost or now - self._beaten > LATE * self._beat * 1000
 
     async def beat(self) -> None:
-        """Write down that this node is up, and read which others are."""
+        """Write down that this node is up, read which others are, and correct the time."""
+        latest = await self._write_beat()
+        if self._step_forward(latest):
+            await self._write_beat()
+        self._follow_calendar()
+
+    async def _write_beat(self) -> Milliseconds:
+        """Write down that this node is up; the latest moment at which any node was."""
         now = self.now()
         # What has passed since the last beat of a node that was away was nobody's time.
         started = now if self._away(now) else self._started
         turn, since = (self._node, started), now - OVERLAP
         try:
-            heard = await self._tables.write(lambda found: _write_beat(found, turn, now, since))
+            heard = await self._tables.write(lambda found: _write_duty(found, turn, now, since))
         except LogbookFailed:
             self._lost = True
             raise
         self._past = compact_intervals([*self._past, *heard])
         self._started, self._beaten, self._lost = started, now, False
+        return max((end for _, end in heard), default=now)
+
+    def _step_forward(self, latest: Milliseconds) -> bool:
+        """Go to where the machine's clock or another node is; what lies between was no duty."""
+        now, goal = self.now(), max(self._wall(), latest)
+        if goal - now <= TOLERANCE:
+            return False
+        LOG.warning("service time stepped forward by %.1f s", (goal - now) / 1000)
+        self._past = compact_intervals([*self._past, (self._started, now)])
+        self._offset += goal - now
+        self._started = self._beaten = goal
+        return True
+
+    def _follow_calendar(self) -> None:
+        """Note how far service time is ahead of the machine's clock, where that has changed."""
+        ahead = max(0, self.now() - self._wall())
+        if abs(ahead - self._ahead) > TOLERANCE:
+            LOG.warning(
+                "calendar corrected by %+.1f s; service time is %.1f s ahead of it",
+                (self._ahead - ahead) / 1000,
+                ahead / 1000,
+            )
+            self._ahead = ahead
 
     async def _compact_duties(self) -> list[Interval]:
         """Write what is over down in fewer rows, and read all."""
@@ -189,6 +236,9 @@ class StoreWatch:
         await self._tables.write(lambda connection: _write_probe(connection, self._node))
         await self._tables.write(_remove_probe)
         self._health.note_write(kept=True)
+
+    def _wall(self) -> Milliseconds:
+        return int(self._clocks.wall() * 1000)
 
     def _steady(self) -> Milliseconds:
         return int(self._clocks.steady() * 1000)
@@ -254,7 +304,7 @@ def _remove_probe(connection: "Connection") -> None:
     connection.execute(DUTIES.delete().where(DUTIES.c.started == PROBE_STARTED))
 
 
-def _write_beat(
+def _write_duty(
     connection: "Connection", turn: NodeRun, now: Milliseconds, since: Milliseconds
 ) -> list[Interval]:
     from seabattle.store.database_schema import DUTIES

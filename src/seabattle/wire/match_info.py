@@ -84,7 +84,7 @@ def match_info_of(
         following=state.following,
         clock=clocks_of(state, at, spent),
         pause_offer=_pause_of(state),
-        paused_until=state.paused_until or None,
+        paused_until=state.paused_until - state.ahead if state.paused_until else None,
         commitments=state.commitments,
         deadline=state.deadline,
         zone=opened.deadline.zone if opened.deadline else None,

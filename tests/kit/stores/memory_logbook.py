@@ -172,10 +172,20 @@ class ManualWatch:
     def __init__(self, now: Milliseconds = 1_000_000) -> None:
         self.time = now
         self.gaps: list[tuple[Milliseconds, Milliseconds]] = []
+        self.set_back: Milliseconds = 0
+        """How far the clock of the machine was set back."""
 
     def now(self) -> Milliseconds:
-        """The time."""
+        """The service time."""
         return self.time
+
+    def ahead(self) -> Milliseconds:
+        """How far that is ahead of the calendar."""
+        return self.set_back
+
+    def date(self) -> Milliseconds:
+        """The time by the calendar."""
+        return self.time - self.set_back
 
     def on_duty(self, since: Milliseconds, until: Milliseconds) -> Milliseconds:
         """The time between two moments without the gaps."""

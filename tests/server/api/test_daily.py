@@ -346,3 +346,19 @@ def test_the_sea_of_tomorrow_is_drawn_though_nobody_looks(
         assert told["commitment"] == first.commitment
 
     visit(tmp_path, story)
+
+
+def test_the_day_follows_a_clock_that_was_set_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that was once a day ahead showed the sea of tomorrow for ever."""
+
+    async def story(found: LoopbackServer, quay: Port) -> None:
+        at = await stop_clock(found, monkeypatch)
+        monkeypatch.setattr(type(found.context.service.watch), "date", lambda _: at[0] - DAY)
+        for before in (day_of(at[0] - DAY), day_of(at[0])):
+            await keep_field(found, before, 7)
+        sea = await (await quay.person()).get(f"/daily/{VARIANT}")
+        assert sea["day"] == day_of(at[0] - DAY)
+
+    visit(tmp_path, story)

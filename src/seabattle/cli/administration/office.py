@@ -32,6 +32,14 @@ class OfficeWatch:
         """The time, in milliseconds."""
         return int(time.time() * 1000)
 
+    def ahead(self) -> int:
+        """How far that is ahead of the calendar."""
+        return 0
+
+    def date(self) -> int:
+        """The time by the calendar."""
+        return self.now()
+
     def on_duty(self, since: int, until: int) -> int:  # noqa: ARG002 -- As a watch has it.
         """How long the service was up, as far as this command is concerned."""
         return 0

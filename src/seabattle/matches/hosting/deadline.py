@@ -63,10 +63,10 @@ def time_to_deadline(at: Milliseconds, watch: Watch) -> Milliseconds:
 
     While the service was down nobody could give an order: then there are ten minutes more.
     """
-    now = watch.now()
-    if now < at:
-        return at - now
-    return max(0, GRACE - watch.on_duty(at - GRACE, now))
+    left = at - watch.date()
+    if left > 0:
+        return left
+    return max(0, GRACE - watch.on_duty(at + watch.ahead() - GRACE, watch.now()))
 
 
 def utc_text(at: Milliseconds) -> str:

@@ -197,10 +197,10 @@ def set_deadline(
         return NoRounds()
     if table.phase is not Phase.PLAYING:
         return GameIsOver() if state.over else NotPlaying(tuple(seats_in(table.awaited)))
-    longer = request.at - max(circumstances.now, state.deadline or 0)
+    longer = request.at - max(circumstances.date, state.deadline or 0)
     if clock.move:
         seat = next(seats_in(state.clock.running))
-        longer = request.at - circumstances.now
+        longer = request.at - circumstances.date
         longer -= remaining_time(clock, state.clock, seat, circumstances.spent)
     if longer <= 0:
         return DeadlinePast()

@@ -19,7 +19,12 @@ def circumstances_of(
     if isinstance(ask.request, Act):
         # Who is away and for how long matters to claims and reminders alone.
         return Circumstances(
-            ask.by, seat=ask.seat, stand_in=ask.stand_in, heard=ask.heard, now=watch.now()
+            ask.by,
+            seat=ask.seat,
+            stand_in=ask.stand_in,
+            heard=ask.heard,
+            now=watch.now(),
+            date=watch.date(),
         )
     return Circumstances(
         ask.by,
@@ -29,6 +34,7 @@ def circumstances_of(
         _since_reminder(live, watch),
         ask.sitter,
         now=watch.now(),
+        date=watch.date(),
         late=is_past_deadline(live, watch),
         next_key=_next_key(live, ask, key_deriver),
     )

@@ -11,6 +11,8 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from random import Random
 
+from msgspec.structs import replace
+
 from seabattle.fairness.sealed.noted_proofs import Unchecked
 from seabattle.game import Refusal
 from seabattle.game.codec import encode_json
@@ -144,10 +146,11 @@ class Service:
         """Lay the table of a first page; the same one again where it was laid before."""
         if self.is_deleted is not None and await self.is_deleted(match):
             raise DeletedMatchError
-        at = self.watch.now()
-        page = Page(1, "open", at, encode_json(opening_page(events)))
+        first = replace(opening_page(events), ahead=self.watch.ahead())
+        page = Page(1, "open", self.watch.now(), encode_json(first))
         live = LiveMatch(match, page)
-        kept = await self.logbook.append(match, page, card_of(live.match, at, live.state))
+        card = card_of(live.match, live.opened_at, live.state)
+        kept = await self.logbook.append(match, page, card)
         if not isinstance(kept, Kept):
             found = await self.load_match(match)
             assert found is not None
@@ -332,7 +335,8 @@ class Service:
     ) -> bool:
         """Whether the events are kept, now or from before; if not, there is more to read first."""
         version = page_version(events)
-        happened = PageBody(events, self.elapsed_time(live), version, asked)
+        spent, ahead = self.elapsed_time(live), self.watch.ahead()
+        happened = PageBody(events, spent, version, asked, ahead)
         page = Page(live.seq + 1, name, self.watch.now(), encode_json(happened))
         state = evolve_match(live.state, happened, page.at)
         card = next_card(live, state)

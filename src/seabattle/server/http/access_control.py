@@ -71,7 +71,7 @@ class AccessControl:
 
     def is_banned(self, address: str, player: PlayerId | None = None) -> bool:
         """Whether somebody is not to be answered."""
-        return self._bans.is_banned(address, player, self._service.watch.now())
+        return self._bans.is_banned(address, player, self._service.watch.date())
 
     def has_ended(self, player: PlayerId, session: str | None) -> bool:
         """Whether a session was ended, or its owner deleted."""

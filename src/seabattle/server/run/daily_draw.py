@@ -42,7 +42,7 @@ async def draw_ahead(context: ServerContext) -> None:
     if context.daily is None:
         return
     keys = context.service.key_deriver
-    today = day_of(context.service.watch.now())
+    today = day_of(context.service.watch.date())
 
     async def draw(variant: str, seed: int) -> tuple[Ship, ...]:
         pool = context.workers.pool(DAILY.lane)

@@ -369,7 +369,7 @@ def _is_past(call: Call) -> Callable[[Milliseconds], bool]:
 
 
 def _now(call: Call) -> Milliseconds:
-    return call.context.service.watch.now()
+    return call.context.service.watch.date()
 
 
 def _sign_ups(call: Call) -> SignUps:

@@ -165,7 +165,7 @@ async def _settle_tries(call: Call, variant: str) -> None:
             server_log.warning("a try of the daily sea cannot be read: match %s", tried.match)
             continue
         if live is not None and live.state.over:
-            result, ended = result_of(live), live.state.moved_at
+            result, ended = result_of(live), live.state.moved_on
             # When the day is over everybody can look the field up.
             shots = result.shots if ended < end_of_day(tried.day) else None
             await kept.settle_try(tried, ended, shots, result.marks)
@@ -244,7 +244,7 @@ def _variant(call: Call) -> str:
 
 
 def _today(call: Call) -> str:
-    return day_of(call.context.service.watch.now())
+    return day_of(call.context.service.watch.date())
 
 
 def _seas_of(call: Call) -> DailySeas:

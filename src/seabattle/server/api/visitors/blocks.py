@@ -78,7 +78,7 @@ async def add_report(call: Call) -> None:
         name=name,
         match=wanted.match,  # type: ignore[arg-type]  # Its shape was checked.
         reason=ReportReason(wanted.reason),
-        created=call.context.service.watch.now(),
+        created=call.context.service.watch.date(),
     )
     if not await blocks_in(call).report(report):
         raise Denied(TooManyBlocks(MOST_REPORTS))

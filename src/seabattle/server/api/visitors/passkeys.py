@@ -72,7 +72,7 @@ async def add_passkey(call: Call) -> PasskeyLine:
         public_key=checked.public_key,
         sign_count=checked.sign_count,
         device=device_of(call),
-        created=call.context.service.watch.now(),
+        created=call.context.service.watch.date(),
     )
     added = await keys_of(call).add_passkey(passkey, challenge)
     if added is None:
