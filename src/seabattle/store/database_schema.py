@@ -240,11 +240,12 @@ WAITING = Table(
     METADATA,
     Column("player", Text, primary_key=True),
     Column("match", Text, nullable=False, index=True),
-    Column("wish", Text, nullable=False, index=True),
-    Column("since", BigInteger, nullable=False),
+    Column("wish", Text, nullable=False),
+    Column("since", BigInteger, nullable=False, index=True),
     Column("claimed_until", BigInteger, nullable=False),
-    Column("going", Text, nullable=False),
+    Column("going", Text, nullable=False, index=True),
     Column("seal", LargeBinary),
+    Index("waiting_by_wish", "wish", "since"),
 )
 
 PRESENCES = Table(

@@ -4,14 +4,16 @@ A question is a plain function of a connection. On SQLite it runs in a thread, o
 within the loop; whoever asks cannot tell.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from msgspec import json
 
 from seabattle.store.row_seal import seal_row, sound_rows
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection, Insert, Select, Table
+    from sqlalchemy import Column, ColumnElement, Connection, Insert, Select, Table
 
 T = TypeVar("T")
 Query = Callable[["Connection"], T]
@@ -60,6 +62,20 @@ def select_columns(table: "Table", *names: str) -> "Select[Any]":
     from sqlalchemy import select
 
     return select(*(table.c[name] for name in names))
+
+
+def is_one_of(
+    connection: "Connection", column: "Column[str]", values: Collection[str]
+) -> "ColumnElement[bool]":
+    """A condition that holds for some thousand values, all of them in one parameter (JSON)."""
+    from sqlalchemy import JSON, Text, cast, func, literal, select
+
+    listed = literal(json.encode([*values]).decode(), Text)
+    if connection.dialect.name == "sqlite":
+        each = func.json_each(listed).table_valued("value").c.value
+    else:
+        each = func.json_array_elements_text(cast(listed, JSON)).column_valued("value")
+    return column.in_(select(each))
 
 
 def find_rows(

@@ -208,6 +208,22 @@ def test_whoever_hangs_up_leaves_the_queue(tmp_path: Path) -> None:
     serve(tmp_path, UNLIMITED, story)
 
 
+def test_a_look_into_the_lobby_is_paid_for(tmp_path: Path) -> None:
+    """Looks for a table were free, and each of them is a change in the one thread that writes."""
+
+    async def story(found: LoopbackServer, port: Port) -> None:
+        guest = await port.visitor()
+        wanted = {"id": "w", "variant": "classic", "seats": ["host", "open"]}
+        found.context.address_budgets.take("127.0.0.1", 0.0)
+        found.context.address_budgets.put_back("127.0.0.1", -0.95)
+        for status in (201, 201, 429):
+            answer = await guest.http.post("/api/lobby", json=wanted)
+            assert answer.status_code == status
+        assert answer.json()["code"] == "request/over-budget"
+
+    serve(tmp_path, replace(UNLIMITED, processor=SLOWLY), story)
+
+
 async def until(happens: Callable[[], bool]) -> None:
     """Wait for something that must happen soon."""
     for _ in range(200):

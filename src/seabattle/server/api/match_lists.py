@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from seabattle.matches.port import Card, PlayerId
 from seabattle.matches.service import current_cards, list_cards, list_cards_of, sound_cards
 from seabattle.server.http.operation import Call, Operation
+from seabattle.store.company.presence import FORGOTTEN
 from seabattle.store.company.waiting_room import WaitingRoom
 from seabattle.wire.match import MatchLine, OwnMatchLine, by_need, line_of, own_line_of
 
@@ -49,7 +50,7 @@ async def _open_cards(call: Call, room: WaitingRoom, limit: int) -> Sequence[Car
     """
     presence = call.context.presence
     avoided = await _avoided_by(call)
-    tables = await room.tables(lambda each: not presence.is_forgotten(each))
+    tables = await room.tables(presence.seen_within(FORGOTTEN))
     found: list[Card] = []
     for start in range(0, min(len(tables), MOST_LOOKED_AT), FEW):
         cards = sound_cards(

@@ -26,6 +26,7 @@ from seabattle.server.work.thinker import PoolThinker
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store import hold_store, open_bell, open_store
 from seabattle.store.bells.bell import QuietBell
+from seabattle.store.company.presence import FORGOTTEN
 from seabattle.store.outbox.channel import MAIL, PUSH, WEBHOOK
 from seabattle.store.outbox.letter import POSTS
 from seabattle.store.outbox.outbox import Outbox, PendingLetter
@@ -53,6 +54,8 @@ async def share_presence(context: ServerContext) -> None:
         context.presence.forget(context.service.tombstones)
         try:
             await context.presence.share()
+            if context.waiting_room is not None:
+                await context.waiting_room.forget(context.presence.seen_within(FORGOTTEN))
         except LogbookFailed:
             log.warning("presence not shared: database unreachable")
         await asyncio.sleep(SHARE_SECONDS)

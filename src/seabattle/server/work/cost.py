@@ -63,6 +63,9 @@ THINKS_AHEAD = {"admiral": 0.3, "surveyor": 0.3}
 
 THINKS_QUICKLY = 0.02
 
+PAIRING = CostClass("pairing", Lane.REQUESTS, 0.02)
+"""Each look for a table in the lobby: no worker does it, but the budget of the address pays."""
+
 
 def thinking_cost(player: str) -> float:
     """What whoever opens a table pays for one computer player there."""

@@ -76,6 +76,12 @@ class PresenceBoard:
         """Whether somebody was not seen for so long that nobody waits for them."""
         return self._now() - (self.seen_at(player) or 0) >= FORGOTTEN
 
+    def seen_within(self, span: Milliseconds) -> frozenset[PlayerId]:
+        """All players who were seen within that time, by this node or another."""
+        since = self._now() - span
+        boards = (self._elsewhere, self._here)
+        return frozenset(each for board in boards for each, at in board.items() if at > since)
+
     def forget(self, tombstones: Collection[PlayerId]) -> None:
         """Know nothing of visitors who were deleted."""
         if tombstones:

@@ -6,7 +6,7 @@ first. Nobody can be sent twice, because whoever is about to sit down somewhere 
 the page by which somebody sits down, so a crash leaves no half of a pair behind.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -23,6 +23,7 @@ from seabattle.store.table_access import (
     find_rows,
     insert_if_absent,
     insert_row,
+    is_one_of,
     select_columns,
     table_of,
 )
@@ -33,11 +34,17 @@ if TYPE_CHECKING:
 CLAIM: Milliseconds = 30_000
 """How long a place is kept for whoever is on the way to it; then they did not come."""
 
-KEPT: Milliseconds = 30 * 24 * 3600 * 1000
-"""How long a place is kept for somebody who never comes back to it."""
+KEPT: Milliseconds = 24 * 3600 * 1000
+"""How long a place is kept for a visitor who is gone."""
 
-MOST_LISTED = 5000
-"""So many places are looked at for a list, those that were taken last."""
+MOST_LISTED, MOST_BESIDES = 450, 50
+"""Places read for a list: of visitors who are near, and the newest of all others."""
+
+MOST_OFFERED = 20
+"""Places of visitors who are here, the oldest first, from which one is chosen."""
+
+MOST_FORGOTTEN = 100
+"""Places deleted in one transaction; the next call goes on with the rest (resumable)."""
 
 TABLE = "waiting"
 
@@ -74,27 +81,28 @@ class WaitingRoom:
         player: PlayerId,
         match: MatchId,
         wish: str,
-        is_here: Callable[[PlayerId], bool],
+        here: Collection[PlayerId],
         avoid: frozenset[PlayerId] = frozenset(),
     ) -> MatchId:
         """The table where a player should sit: somebody else's, or their own *match* to wait at.
 
         Asked again, whoever waits is sent to a place that is older than theirs, should one
-        have come free (idempotent otherwise).
+        have come free (idempotent otherwise). Those who are *here* are looked up by a reader,
+        so the writer reads a few rows, however many places were left behind.
         """
+        others = [each for each in here if each != player and each not in avoid]
+        asked = self._now()
+        offered = await self._tables.read(
+            lambda connection: _places_of(connection, wish, others, asked)
+        )
 
         def work(connection: "Connection") -> MatchId:
             # The time after the lock: of two who ask at once the one who looks later finds
             # the other's place older than the own, and nobody is left over.
             _lock(connection)
             now = self._now()
-
-            def is_open(place: WaitingPlace) -> bool:
-                # Other nodes need a moment to hear who is here; whoever has just come is.
-                here = now - place.since < HERE or is_here(place.player)
-                return here and place.player not in avoid
-
-            return _pair(connection, WaitingPlace(player, match, wish, now), now, is_open)
+            own = WaitingPlace(player, match, wish, now)
+            return _pair(connection, own, now, offered, avoid)
 
         return await self._tables.write(work)
 
@@ -144,14 +152,28 @@ class WaitingRoom:
         place = WaitingPlace(player, match, wish, self._now())
         await self._tables.write(lambda found: _put(found, place))
 
-    async def tables(self, is_near: Callable[[PlayerId], bool]) -> Sequence[MatchId]:
-        """All tables at which somebody waits: first those of whoever is near, the newest first."""
-        found = await self._tables.read(_newest_places)
-        return [match for player, match in sorted(found, key=lambda each: not is_near(each[0]))]
+    async def tables(self, near: Collection[PlayerId]) -> Sequence[MatchId]:
+        """Tables at which visitors wait who are *near*, the newest first, and some others.
+
+        The visitor who waits at one of the others is gone, but a second player there may be near.
+        """
+        return await self._tables.read(lambda connection: _newest_tables(connection, near))
+
+    async def forget(self, near: Collection[PlayerId]) -> None:
+        """Delete some of the places that are a day old and whose visitors are not *near*."""
+        before = self._now() - KEPT
+        old = await self._tables.read(lambda connection: _oldest_players(connection, before))
+        gone = [each for each in old if each not in near][:MOST_FORGOTTEN]
+        if gone:
+            await self._tables.write(lambda connection: _forget(connection, gone, before))
 
     async def open_cards(self, matches: Sequence[MatchId]) -> CardList:
         """The cards of those of some tables at which somebody waits and a seat is free."""
         return await self._tables.read(lambda found: _open_cards(found, matches))
+
+    async def find_request(self, matches: Sequence[MatchId], command: str) -> MatchId | None:
+        """That of some matches in which a request was carried out."""
+        return await self._tables.read(lambda found: _find_request(found, matches, command))
 
     async def waiting_at(self, matches: Sequence[MatchId]) -> frozenset[MatchId]:
         """Those of some tables at which somebody waits."""
@@ -162,7 +184,8 @@ def _pair(
     connection: "Connection",
     own: WaitingPlace,
     now: Milliseconds,
-    is_open: Callable[[WaitingPlace], bool],
+    offered: Sequence[PlayerId],
+    avoid: frozenset[PlayerId],
 ) -> MatchId:
     before = _find(connection, {"player": own.player})
     if before and before[0].claimed_until > now:
@@ -170,14 +193,18 @@ def _pair(
         return MatchId(before[0].going) if before[0].going else before[0].match
     if _has_company(connection, own):
         return own.match
-    since = before[0].since if before and before[0].wish == own.wish else own.since
-    for place in _older_places(connection, own.wish, (since, own.player)):
-        if place.claimed_until <= now and is_open(place):
-            until = now + CLAIM
-            change_rows(connection, TABLE, {"claimed_until": until}, {"player": place.player})
-            _put(connection, replace(own, since=since, claimed_until=until, going=place.match))
+    if before and before[0].wish == own.wish:
+        own = replace(own, since=before[0].since)
+    for place in _open_places(connection, own, now, offered):
+        until = now + CLAIM
+        claim = {"claimed_until": until}
+        if place.player not in avoid and change_rows(
+            connection, TABLE, claim, {"player": place.player}
+        ):
+            _put(connection, replace(own, claimed_until=until, going=place.match))
             return place.match
-    _put(connection, replace(own, since=since))
+    if before != [own]:
+        _put(connection, own)
     return own.match
 
 
@@ -197,27 +224,75 @@ def _has_company(connection: "Connection", own: WaitingPlace) -> bool:
     return any(each != own.player for each in tip.players)
 
 
-def _older_places(
-    connection: "Connection", wish: str, age: tuple[Milliseconds, PlayerId]
-) -> Iterator[WaitingPlace]:
-    """The places of a wish that are older than one's own, the oldest first.
+def _places_of(
+    connection: "Connection", wish: str, players: Sequence[PlayerId], now: Milliseconds
+) -> list[PlayerId]:
+    """Those of some players who wait with a wish and are not on the way, the oldest first."""
+    waiting = table_of(TABLE)
+    question = (
+        select_columns(waiting, "player")
+        .where(waiting.c.wish == wish, waiting.c.claimed_until <= now)
+        .where(is_one_of(connection, waiting.c.player, players))
+        .order_by(waiting.c.since, waiting.c.player)
+        .limit(MOST_OFFERED)
+    )
+    return [each.player for each in connection.execute(question)]
 
-    Each is read when its turn comes: most are of people who have long gone.
+
+def _open_places(
+    connection: "Connection", own: WaitingPlace, now: Milliseconds, offered: Sequence[PlayerId]
+) -> list[WaitingPlace]:
+    """The places older than one's own that were offered or are new, the oldest first.
+
+    A visitor who has just come is here: this node may not have heard of it yet, and no reader
+    has seen the place of a visitor who asks at the same moment.
     """
     waiting = table_of(TABLE)
-    found = connection.execute(
-        select_columns(waiting, "since", "player").where(waiting.c.wish == wish)
-    )
-    for since, player in sorted(tuple(row) for row in found):
-        if (since, player) >= age:
-            return
-        yield from _find(connection, {"player": player})
+    free = waiting.select().where(waiting.c.wish == own.wish, waiting.c.claimed_until <= now)
+    by_age = free.order_by(waiting.c.since, waiting.c.player).limit(MOST_OFFERED)
+    found = {}
+    for question in (
+        free.where(waiting.c.player.in_(offered)),
+        by_age.where(waiting.c.since > now - HERE),
+    ):
+        for row in sound_rows(connection, TABLE, connection.execute(question).mappings()):
+            found[row["player"]] = WaitingPlace(**row)
+    older = (each for each in found.values() if _age_of(each) < _age_of(own))
+    return sorted(older, key=_age_of)
 
 
-def _newest_places(connection: "Connection") -> list[tuple[PlayerId, MatchId]]:
+def _age_of(place: WaitingPlace) -> tuple[Milliseconds, PlayerId]:
+    return place.since, place.player
+
+
+def _newest_tables(connection: "Connection", near: Collection[PlayerId]) -> list[MatchId]:
     waiting = table_of(TABLE)
-    newest = select_columns(waiting, "player", "match").order_by(waiting.c.since.desc())
-    return [(each.player, each.match) for each in connection.execute(newest.limit(MOST_LISTED))]
+    newest = select_columns(waiting, "match").order_by(waiting.c.since.desc())
+    theirs = newest.where(is_one_of(connection, waiting.c.player, near)).limit(MOST_LISTED)
+    found = [*connection.execute(theirs), *connection.execute(newest.limit(MOST_BESIDES))]
+    return list(dict.fromkeys(each.match for each in found))
+
+
+def _oldest_players(connection: "Connection", before: Milliseconds) -> list[PlayerId]:
+    waiting = table_of(TABLE)
+    old = select_columns(waiting, "player").where(waiting.c.since < before)
+    found = connection.execute(old.order_by(waiting.c.since).limit(MOST_LISTED))
+    return [each.player for each in found]
+
+
+def _forget(connection: "Connection", gone: Sequence[PlayerId], before: Milliseconds) -> None:
+    waiting = table_of(TABLE)
+    old = waiting.delete().where(waiting.c.player.in_(gone), waiting.c.since < before)
+    connection.execute(old)
+
+
+def _find_request(
+    connection: "Connection", matches: Sequence[MatchId], command: str
+) -> MatchId | None:
+    pages = table_of("pages")
+    this = select_columns(pages, "match").where(pages.c.match.in_(matches))
+    match: MatchId | None = connection.execute(this.where(pages.c.command == command)).scalar()
+    return match
 
 
 def _open_cards(connection: "Connection", matches: Sequence[MatchId]) -> CardList:
@@ -229,8 +304,6 @@ def _open_cards(connection: "Connection", matches: Sequence[MatchId]) -> CardLis
 
 
 def _put(connection: "Connection", place: WaitingPlace) -> None:
-    waiting = table_of(TABLE)
-    connection.execute(waiting.delete().where(waiting.c.since < place.since - KEPT))
     delete_rows(connection, TABLE, {"player": place.player})
     insert_row(connection, TABLE, {name: getattr(place, name) for name in place.__struct_fields__})
 

@@ -12,10 +12,12 @@ from seabattle.matches.service import list_cards_of, request_name
 from seabattle.server.api.match_setup import lay_table, plan_of, wish_of
 from seabattle.server.api.matches import describe_match
 from seabattle.server.http.api_refusal import Denied, NoOpenSeat, ServerBusy
+from seabattle.server.http.costly_work import Payer, charge_budgets
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
 from seabattle.server.live.commands import carry_out
-from seabattle.server.work.cost import TABLE
+from seabattle.server.work.cost import PAIRING, TABLE
+from seabattle.store.company.presence import HERE
 from seabattle.store.company.waiting_room import CLAIM, WaitingRoom
 from seabattle.wire import Order
 from seabattle.wire.match import Description, Invitation, SeatPresence
@@ -66,26 +68,18 @@ def own_match(call: Call, id: str) -> MatchId:  # noqa: A002 -- As in Invitation
 
 
 async def _find_table(call: Call, own: MatchId, wish: str, avoid: frozenset[PlayerId]) -> MatchId:
-    context = call.context
-    room = _room(call)
-
-    def is_here(player: PlayerId) -> bool:
-        return context.presence.presence_of(player) is Presence.HERE
-
-    return await room.pair(call.known_visitor.player, own, wish, is_here, avoid)
+    charge_budgets(call.context, Payer(call.source.address), PAIRING)
+    here = call.context.presence.seen_within(HERE)
+    return await _room(call).pair(call.known_visitor.player, own, wish, here, avoid)
 
 
 async def _seated_before(call: Call, id: str) -> LiveMatch | None:  # noqa: A002 -- As above.
     """The table to which whoever asks was sent before under the same id, its answer lost."""
     service, player = call.context.service, call.known_visitor.player
-    name = request_name(player, id)
-    for card in await list_cards_of(service, player):
-        if card.phase not in {"open", Phase.PLACING}:
-            continue
-        live = await service.load_match(card.match)
-        if live is not None and name in live.commands:
-            return live
-    return None
+    cards = await list_cards_of(service, player)
+    open_tables = [each.match for each in cards if each.phase in {"open", Phase.PLACING}]
+    match = await _room(call).find_request(open_tables, request_name(player, id))
+    return None if match is None else await service.load_match(match)
 
 
 async def _sit_down(
