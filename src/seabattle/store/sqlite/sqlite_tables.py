@@ -1,9 +1,11 @@
 """The ordinary tables in an SQLite file."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from itertools import chain
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -11,7 +13,7 @@ from msgspec import Struct
 
 from seabattle.matches.port import LogbookFailed
 from seabattle.store.sqlite.file_guard import FileGuard
-from seabattle.store.sqlite.writer import Errand
+from seabattle.store.sqlite.writer import ERRAND_SECONDS, Errand
 from seabattle.store.table_access import Query
 
 if TYPE_CHECKING:
@@ -65,21 +67,25 @@ class SqliteTableAccess:
         self._engine.dispose()
 
     def _change(self) -> None:
-        letters = [self._letters.get() for _ in range(self._letters.qsize())]
-        if letters:
-            outcomes = self._change_all([letter.question for letter in letters])
-            for letter, outcome in zip(letters, outcomes, strict=True):
-                _answer(letter, outcome)
-
-    def _change_all(self, questions: Sequence[Query[Any]]) -> list[Any]:
-        """What each question answers, once all is on disk in the file that is at the path."""
-        outcomes = _change_all(self._engine, questions)
+        """Make changes that wait, for a moment: pages of matches wait meanwhile."""
+        taken: list[PendingChange] = []
+        outcomes = _change_all(self._engine, self._questions(taken))
         try:
-            if self._guard is not None:
+            if taken and self._guard is not None:
                 self._guard.check_path()
         except LogbookFailed as lost:
-            return [lost for _ in questions]
-        return outcomes
+            outcomes = lost
+        for number, letter in enumerate(taken):
+            _answer(letter, outcomes if isinstance(outcomes, Exception) else outcomes[number])
+
+    def _questions(self, taken: list[PendingChange]) -> Iterator[Query[Any]]:
+        """What is to be changed; there is an errand for each, so the rest has its turn later."""
+        until = time.perf_counter() + ERRAND_SECONDS
+        while not self._letters.empty():
+            taken.append(self._letters.get())
+            yield taken[-1].question
+            if time.perf_counter() > until:
+                break
 
 
 def _ask(engine: "Engine", question: Query[T]) -> T:
@@ -92,13 +98,16 @@ def _ask(engine: "Engine", question: Query[T]) -> T:
         raise LogbookFailed(str(error.orig)) from None
 
 
-def _change_all(engine: "Engine", questions: Sequence[Query[Any]]) -> list[Any]:
+def _change_all(engine: "Engine", questions: Iterator[Query[Any]]) -> list[Any] | LogbookFailed:
     """What each question answers, or the error that it met, once all is on disk."""
+    first = next(questions, None)
+    if first is None:
+        return []
     try:
         with engine.begin() as connection:
-            return [_try_change(connection, question) for question in questions]
+            return [_try_change(connection, each) for each in chain((first,), questions)]
     except Exception as error:  # noqa: BLE001 -- Whatever it was, nobody may wait forever.
-        return [LogbookFailed(str(getattr(error, "orig", error))) for _ in questions]
+        return LogbookFailed(str(getattr(error, "orig", error)))
 
 
 def _try_change(connection: "Connection", question: Query[T]) -> T | Exception:

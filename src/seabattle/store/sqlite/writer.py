@@ -11,6 +11,7 @@ write.
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
@@ -26,6 +27,9 @@ from seabattle.store.sqlite.tip_cache import TipCache
 
 Errand = Callable[[], None]
 """Something to be done between two transactions; it must not fail."""
+
+ERRAND_SECONDS = 0.005
+"""How long errands are run while pages wait; the others are run after the next pages."""
 
 
 class SqliteWriter:
@@ -115,6 +119,8 @@ class SqliteWriter:
                 _wake_waiting(some, self._write_batch([order.draft for order in some]))
                 self._run_errands()
             self._run_errands()
+        while not self._errands.empty():
+            self._run_errands()
         if self._connection is not None:
             self._connection.close()
 
@@ -133,10 +139,15 @@ class SqliteWriter:
         return orders, False
 
     def _run_errands(self) -> None:
-        errands = [self._errands.get() for _ in range(self._errands.qsize())]
-        for errand in errands:
-            errand()
-        if errands and self._connection is not None:
+        if self._errands.empty():
+            return
+        until = time.perf_counter() + ERRAND_SECONDS
+        while not self._errands.empty() and time.perf_counter() < until:
+            self._errands.get()()
+        if not self._errands.empty():
+            # The thread must not sleep over the others.
+            self._orders.put(())
+        if self._connection is not None:
             with suppress(sqlite3.Error):
                 self._tip_cache.trust(self._connection)
 
