@@ -215,7 +215,7 @@ def test_a_look_into_the_lobby_is_paid_for(tmp_path: Path) -> None:
         guest = await port.visitor()
         wanted = {"id": "w", "variant": "classic", "seats": ["host", "open"]}
         found.context.address_budgets.take("127.0.0.1", 0.0)
-        found.context.address_budgets.put_back("127.0.0.1", -0.95)
+        found.context.address_budgets.put_back("127.0.0.1", -0.75)
         for status in (201, 201, 429):
             answer = await guest.http.post("/api/lobby", json=wanted)
             assert answer.status_code == status

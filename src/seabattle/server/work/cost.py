@@ -64,7 +64,11 @@ THINKS_AHEAD = {"admiral": 0.3, "surveyor": 0.3}
 THINKS_QUICKLY = 0.02
 
 PAIRING = CostClass("pairing", Lane.REQUESTS, 0.02)
-"""Each look for a table in the lobby: no worker does it, but the budget of the address pays."""
+NEW_WISH = CostClass("new-wish", Lane.REQUESTS, 0.2)
+"""A look for a table in the lobby, and the first of a visitor who does not wait yet.
+
+No worker does it, but the budget of the address pays.
+"""
 
 
 def thinking_cost(player: str) -> float:

@@ -92,9 +92,15 @@ class WaitingRoom:
         """
         others = [each for each in here if each != player and each not in avoid]
         asked = self._now()
-        offered = await self._tables.read(
-            lambda connection: _places_of(connection, wish, others, asked)
-        )
+
+        def look(connection: "Connection") -> tuple[list[PlayerId], bool]:
+            place = WaitingPlace(player, match, wish, asked)
+            offered = _places_of(connection, wish, others, asked)
+            return offered, _waits_on(connection, place, asked, offered)
+
+        offered, waits_on = await self._tables.read(look)
+        if waits_on:
+            return match
 
         def work(connection: "Connection") -> MatchId:
             # The time after the lock: of two who ask at once the one who looks later finds
@@ -206,6 +212,19 @@ def _pair(
     if before != [own]:
         _put(connection, own)
     return own.match
+
+
+def _waits_on(
+    connection: "Connection", own: WaitingPlace, now: Milliseconds, offered: Sequence[PlayerId]
+) -> bool:
+    """Whether a player waits already and has nothing better to do: then nothing is written.
+
+    A place that is taken at this moment is younger, and its owner is sent here.
+    """
+    before = _find(connection, {"player": own.player})
+    if not before or before[0] != replace(own, since=before[0].since):
+        return False
+    return not _open_places(connection, before[0], now, offered)
 
 
 def _has_company(connection: "Connection", own: WaitingPlace) -> bool:

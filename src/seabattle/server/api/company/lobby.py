@@ -16,7 +16,7 @@ from seabattle.server.http.costly_work import Payer, charge_budgets
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
 from seabattle.server.live.commands import carry_out
-from seabattle.server.work.cost import PAIRING, TABLE
+from seabattle.server.work.cost import NEW_WISH, PAIRING, TABLE
 from seabattle.store.company.presence import HERE
 from seabattle.store.company.waiting_room import CLAIM, WaitingRoom
 from seabattle.wire import Order
@@ -44,6 +44,7 @@ async def join_lobby(call: Call) -> Description:
     own = own_match(call, wanted.id)
     laid = await call.context.service.load_match(own)
     if laid is None:
+        charge_budgets(call.context, Payer(call.source.address), NEW_WISH)
         await plan_of(call, wanted)
     elif not laid.state.free or laid.state.people.bit_count() > 1:
         # Whoever has company already is sent nowhere else, and leaves nobody behind.
