@@ -190,7 +190,7 @@ def test_places_left_behind_are_not_read_by_the_writer(store_address: DatabaseAd
             async def counted(work: Query[T]) -> T:
                 return await write(lambda found: count_statements(found, work, asked))
 
-            room._tables.write = counted  # type: ignore[method-assign]
+            room._tables.write = counted  # type: ignore[method-assign, assignment]
             assert await room.pair(BRUNO, LAKE, "quick", EVERYBODY) == SEA
             assert len(asked) < 15
 

@@ -28,7 +28,7 @@ class Looker:
 
     def __init__(self) -> None:
         self.now = 0.0
-        self.exhibitions = Exhibitions(lambda: self.now)
+        self.exhibitions = Exhibitions(lambda: self.now, lambda: 1_000_000 + self.now)
         self.played: list[int] = []
 
     async def play(self, game: str, commands: Commands, moves: int) -> Exhibition:
@@ -50,10 +50,35 @@ def test_a_game_goes_on_only_while_somebody_looks() -> None:
     assert looker.look(first.game) == first
     looker.now += PAUSE_SECONDS
     assert looker.look(first.game).move == 1
+    assert looker.look().game == first.game
     looker.now += 3600
     assert looker.look(first.game, 1).move == 2
-    assert looker.look().game == first.game
     assert looker.played == [PLACED, 1, 1]
+
+
+def test_no_viewer_hurries_a_game_that_others_watch() -> None:
+    """Any visitor could ask for move 400 and end the game that all were shown."""
+    here, there = Looker(), Looker()
+    game = here.look().game
+    assert here.look(game, 400).move == 0
+    assert there.look(game, 400).move == 0
+    for now in range(1, 5):
+        here.now = there.now = now * PAUSE_SECONDS
+        assert here.look(game, 400).move == now
+    # Nor by way of another node, which had not heard of its last moves.
+    assert there.look(game, 400).move == 4
+
+
+def test_no_viewer_puts_away_the_game_that_others_watch() -> None:
+    """A few other games were enough to have it begin anew."""
+    looker = Looker()
+    game = looker.look().game
+    looker.now += PAUSE_SECONDS
+    assert looker.look(game).move == 1
+    for number in range(6):
+        looker.look(f"{number:016x}")
+    assert looker.look() == looker.look(game, 1)
+    assert looker.look().move == 1
 
 
 def test_another_node_goes_on_with_the_same_game() -> None:
@@ -69,8 +94,8 @@ def test_another_node_goes_on_with_the_same_game() -> None:
 def test_after_the_end_another_game_begins() -> None:
     """When the end has been seen."""
     looker = Looker()
-    shown = looker.look()
-    shown = looker.look(shown.game, 400)
+    looker.exhibitions._current = GAME
+    shown = looker.look(None, 400)
     assert shown.winner in {0, 1}
     assert shown.turn is None
     assert looker.look().game == shown.game
@@ -100,8 +125,8 @@ def test_anybody_may_look_and_nothing_is_kept(port: LoopbackServer) -> None:
         async with port.port() as quay:
             nobody = await quay.nobody()
             shown = await nobody.get("/exhibition")
-            later = await nobody.get(f"/exhibition?game={shown['game']}&move=3")
-            assert later["game"] == shown["game"]
+            later = await nobody.get(f"/exhibition?game={GAME}&move=3")
+            assert later["game"] == GAME
             assert later["move"] >= 3
             assert (await nobody.http.get(f"/api/matches/{shown['game']}")).status_code == 404
             for bad in ("game=x", "game=" + "0" * 17, "move=401", "move=-1"):

@@ -2,7 +2,8 @@
 
 A game is a number and the commands so far. Whatever a player does is a function of what it was
 told and of that number, so any node can go on with a game that another has begun, and nothing
-of it is on disk.
+of it is on disk. The number begins with the second in which the game began: all viewers share a
+game, so no viewer may ask for a move before its time.
 """
 
 import time
@@ -31,7 +32,7 @@ PAUSE_SECONDS = 1.5
 """Between two shots, so that they can be followed."""
 
 REST_SECONDS = 8.0
-"""After the end, until another game begins."""
+"""After the last move that was shown, until whoever comes is shown another game."""
 
 MOST_GAMES = 4
 """Games that a node remembers; others are played again from their number."""
@@ -96,8 +97,11 @@ Play = Callable[[str, Commands, int], Awaitable[Exhibition]]
 class Exhibitions:
     """The games that are looked at here; without anybody who asks, none goes on."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, wall: Callable[[], float] = time.time
+    ) -> None:
         self._clock = clock
+        self._wall = wall
         self._games: OrderedDict[str, Exhibition] = OrderedDict()
         self._busy: set[str] = set()
         self._current = ""
@@ -106,7 +110,7 @@ class Exhibitions:
         """The game as it is now, perhaps with one move more than before."""
         game = game or self._current_game()
         known = self._games.get(game)
-        wanted = self._wanted_moves(known, move)
+        wanted = self._wanted_moves(game, known, move)
         if known is None or (wanted > known.position.move and game not in self._busy):
             known = await self._play(game, known, wanted, play)
         return known.position
@@ -120,17 +124,18 @@ class Exhibitions:
         """The game that goes on here, or the number of a new one."""
         known = self._games.get(self._current)
         rested = known is not None and self._clock() - known.at > REST_SECONDS
-        if not self._current or (
-            known is not None and known.position.winner is not None and rested
-        ):
-            self._current = f"{Random().getrandbits(64):016x}"
+        if not self._current or rested:
+            self._current = f"{int(self._wall()):08x}{Random().getrandbits(32):08x}"
         return self._current
 
-    def _wanted_moves(self, known: Exhibition | None, move: int) -> int:
-        if known is None or known.position.winner is not None:
-            return move
-        due = self._clock() - known.at >= PAUSE_SECONDS
-        return max(move, known.position.move + 1 if due else 0)
+    def _wanted_moves(self, game: str, known: Exhibition | None, move: int) -> int:
+        """How many moves are to be shown: never more than could have been followed by now."""
+        if known is None:
+            return min(move, _pauses(self._wall() - int(game[:8], 16)))
+        if known.position.winner is not None:
+            return known.position.move
+        shown, due = known.position.move, _pauses(self._clock() - known.at)
+        return min(max(move, shown + 1), shown + due)
 
     async def _play(
         self, game: str, known: Exhibition | None, moves: int, play: Play
@@ -143,6 +148,11 @@ class Exhibitions:
         found = replace(found, at=self._clock())
         self._games[game] = found
         self._games.move_to_end(game)
-        while len(self._games) > MOST_GAMES:
-            self._games.popitem(last=False)
+        if len(self._games) > MOST_GAMES:
+            # Games of one viewer alone make room, never the one that all are shown.
+            del self._games[next(each for each in self._games if each != self._current)]
         return found
+
+
+def _pauses(seconds: float) -> int:
+    return max(0, int(seconds / PAUSE_SECONDS))
