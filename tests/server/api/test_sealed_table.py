@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Iterator
+from hashlib import sha512
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,7 +16,7 @@ from kit.servers.loopback_server import Guest, LoopbackServer, share_loopback_se
 from seabattle.fairness.proofs.answer_proof import Answer
 from seabattle.fairness.proofs.chain import Message, read_message
 from seabattle.fairness.proofs.signature import sign
-from seabattle.fairness.sealed.noted_proofs import placing_in
+from seabattle.fairness.sealed.noted_proofs import Findings, ProofCheck, placing_in
 from seabattle.fairness.sealed.sealed_message import (
     Announce,
     GiveAnswers,
@@ -32,6 +33,7 @@ from seabattle.game.sealed_event import Told
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.port import MatchId
 from seabattle.rules import Ruleset, random_fleet
+from seabattle.server.http.rate_limit import RateLimit
 from seabattle_verifier.__main__ import main as verify
 
 TOML = """name = "pond"
@@ -251,6 +253,67 @@ def test_who_shows_the_field_shows_the_one_that_was_sealed(server: LoopbackServe
         assert (await bruno.guest.view(match))["company"]["sealed"]["shown"] == [0]
 
     run(server, story)
+
+
+@pytest.fixture
+def spent_budget(server: LoopbackServer) -> Iterator[None]:
+    """A server at which no address has any processor time left."""
+    budgets = server.context.address_budgets
+    budgets.change_pace(RateLimit(1e-6, 0.001))
+    yield
+    budgets.change_pace(server.context.settings.limits.processor)
+
+
+def test_a_field_that_is_shown_is_checked_at_the_expense_of_its_player(
+    server: LoopbackServer, request: pytest.FixtureRequest
+) -> None:
+    """Each wrong field took seconds of processor time, and nothing was charged for it."""
+
+    async def story(server: LoopbackServer, quay: Any) -> None:
+        anna, bruno = await lay(server, quay)
+        await seal([anna, bruno])
+        await bruno.say(Resign())
+        wrong = {
+            "type": "show-field",
+            "ships": json.decode(json.encode(anna.player.kept.ships)),
+            "seed": "00" * 32,
+        }
+        assert (await anna.guest.ask(anna.match, wrong, 409))["code"] == "sealed/not-that-field"
+        request.getfixturevalue("spent_budget")
+        assert (await anna.guest.ask(anna.match, wrong, 409))["code"] == "sealed/not-that-field"
+        for number in range(1, 4):
+            other = wrong | {"seed": f"{number:064x}"}
+            server.context.address_budgets.take("127.0.0.1", 1)
+            assert (await anna.guest.ask(anna.match, other, 429))["code"] == "request/over-budget"
+
+    run(server, story)
+
+
+def test_a_placing_is_checked_once(server: LoopbackServer) -> None:
+    """The check takes seconds; the message that names the placing need not repeat it."""
+    checked: list[ProofCheck] = []
+
+    async def story(server: LoopbackServer, quay: Any) -> None:
+        anna, bruno = await lay(server, quay)
+        prover = server.context.service.proofs.prover
+        check_before = prover.check
+
+        async def check(found: ProofCheck) -> Findings:
+            checked.append(found)
+            return await check_before(found)
+
+        prover.check = check  # type: ignore[method-assign]
+        try:
+            await seal([anna, bruno])
+        finally:
+            prover.check = check_before  # type: ignore[method-assign]
+
+    run(server, story)
+    named = [each for each in checked if each.blob is not None and each.state.announced]
+    assert named
+    assert all(
+        sha512(each.blob or b"").digest() in {key[0] for key in each.known} for each in named
+    )
 
 
 async def _break_bit(player: SealedGuest) -> None:

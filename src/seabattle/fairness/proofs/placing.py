@@ -115,12 +115,16 @@ def open_field(
 def opens_commitments(
     berths: BerthList, binding: Binding, blob: bytes, ships: tuple[Ship, ...], seed: bytes
 ) -> bool:
-    """Whether a placing was made of these ships and this seed, so that they show the field."""
+    """Whether a placing was made of these ships and this seed, so that they show the field.
+
+    The check ends at the first berth that differs: a wrong seed costs one commitment.
+    """
     field = open_field(berths, binding, ships, seed)
-    made = b"".join(
-        encode_point(commit(bit, r)) for bit, r in zip(field.bits, field.blindings, strict=True)
+    given = _cut(blob, 0, len(field.bits), 32)
+    return all(
+        encode_point(commit(bit, r)) == point
+        for bit, r, point in zip(field.bits, field.blindings, given, strict=True)
     )
-    return blob.startswith(made)
 
 
 def _blind_bits(

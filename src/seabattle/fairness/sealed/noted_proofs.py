@@ -25,8 +25,15 @@ from seabattle.rules import Ruleset, Ship
 Findings = Mapping[Hashable, str | bool | None]
 """What was asked, and what was found."""
 
+Flaws = Mapping[tuple[bytes, bytes], str | None]
+"""The check at which each placing fails, or nothing, by its name and what it is bound to."""
+
 MOST_NOTED = 4
 """Messages whose findings are kept: each seat says one at a time, and one may come twice."""
+
+
+MOST_FLAWS = 16
+"""Placings of one match that are remembered: four of each seat, which either may name."""
 
 
 class Unchecked(Exception):  # noqa: N818 -- It says what is the case.
@@ -38,10 +45,18 @@ class NotedProofs:
 
     def __init__(self) -> None:
         self._noted: deque[Findings] = deque(maxlen=MOST_NOTED)
+        self.flaws: dict[tuple[bytes, bytes], str | None] = {}
+        """Of placings that were checked: each takes seconds, and a match has few of them."""
 
     def note(self, findings: Findings) -> None:
         """Keep what a check has found."""
         self._noted.append(findings)
+        for asked, found in findings.items():
+            match asked:
+                case ("flaw", bytes(placing), bytes(binding)) if len(self.flaws) < MOST_FLAWS:
+                    self.flaws[placing, binding] = found if isinstance(found, str) else None
+                case _:
+                    pass
 
     def _find(self, asked: Hashable) -> str | bool | None:
         for findings in self._noted:
@@ -78,8 +93,9 @@ class NotedProofs:
 class _WrittenProofs(TableProofs):
     """Finds out everything, and writes it down."""
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, ruleset: Ruleset, known: Flaws) -> None:
         super().__init__(ruleset)
+        self._flaws.update(known)
         self.found: dict[Hashable, str | bool | None] = {}
 
     def is_signed(self, key: bytes, data: bytes, signature: bytes) -> bool:
@@ -132,11 +148,13 @@ class ProofCheck(Struct, frozen=True):
     """A message, a field that is shown, or a placing that has come in."""
     blob: bytes | None = None
     """The proof of a field that it is about."""
+    known: Flaws = {}
+    """What was found out about placings before, and is not checked a second time."""
 
 
 def check_proof(check: ProofCheck) -> Findings:
     """Find out everything that is asked when the match decides this."""
-    proofs = _WrittenProofs(check.ruleset)
+    proofs = _WrittenProofs(check.ruleset, check.known)
     named = None if check.blob is None else proofs.add_placing(check.blob)
     fresh = SealedGame(check.ruleset, check.match, proofs, check.rules)
     game, subject = fresh.resume(check.state), check.subject

@@ -12,7 +12,9 @@ from seabattle.fairness.sealed.noted_proofs import (
     NotedProofs,
     ProofCheck,
     ShownField,
+    Unchecked,
     check_proof,
+    placing_in,
     placing_named,
 )
 from seabattle.fairness.sealed.sealed_game import SealedGame
@@ -24,6 +26,8 @@ from seabattle.matches.port import BotMessage, MatchId, Prover, SealedThought, S
 from seabattle.matches.refusal import Refereed, WrongSize
 from seabattle.matches.request import Request, Say, ShowField
 from seabattle.matches.sealed.bot_voice import speak_for_bot
+from seabattle.matches.sealed.sealed_request import decide_showing
+from seabattle.matches.state import MatchState
 
 MOST_PLACINGS = 4
 """Different proofs of a field that a seat may send: one is enough, and some may break off."""
@@ -41,6 +45,18 @@ class ProofDesk:
         self, live: LiveMatch, request: Request, seat: Seat | None
     ) -> Refusal | None:
         """Note all that a request depends on, or say why it cannot be decided."""
+        check = await self.check_of(live, request, seat)
+        if isinstance(check, Refusal):
+            return check
+        findings = await self.prover.check(check)
+        assert isinstance(live.state.game, SealedGame)
+        noted_proofs(live.state.game).note(findings)
+        return None
+
+    async def check_of(
+        self, live: LiveMatch, request: Request, seat: Seat | None
+    ) -> ProofCheck | Refusal:
+        """What has to be found out before a request can be decided."""
         game = live.state.game
         if not isinstance(game, SealedGame) or seat is None:
             return Refereed()
@@ -52,27 +68,43 @@ class ProofDesk:
         blob = None if placing is None else await self.shelf.find_placing(live.match, placing)
         if placing is not None and blob is None:
             return PlacingUnknown()
-        await self._note(game, seat, subject, blob)
-        return None
+        return new_check(game, seat, subject, blob)
 
-    async def judge_placing(self, game: SealedGame, seat: Seat, blob: bytes) -> str | None:
-        """The check at which a placing fails that has come in, or ``None`` where it is legal."""
-        findings = await self._note(game, seat, blob)
-        flaw = findings["flaw", sha512(blob).digest(), game.binding(seat).digest]
-        return flaw if isinstance(flaw, str) else None
 
-    async def _note(
-        self,
-        game: SealedGame,
-        seat: Seat,
-        subject: SignedMessage | ShownField | bytes,
-        blob: bytes | None = None,
-    ) -> Findings:
-        check = ProofCheck(game.ruleset, game.rules, game.match, game.state, seat, subject, blob)
-        findings = await self.prover.check(check)
-        assert isinstance(game.proofs, NotedProofs)
-        game.proofs.note(findings)
-        return findings
+def new_check(
+    game: SealedGame,
+    seat: Seat,
+    subject: SignedMessage | ShownField | bytes,
+    blob: bytes | None = None,
+) -> ProofCheck:
+    """A check of something at a sealed table, with what is known of its placings."""
+    rules, known = game.rules, dict(noted_proofs(game).flaws)
+    return ProofCheck(game.ruleset, rules, game.match, game.state, seat, subject, blob, known)
+
+
+def takes_seconds(state: MatchState, request: Request, seat: Seat | None) -> bool:
+    """Whether a request has to wait for a check of a whole field that was not made before."""
+    game = state.game
+    if not isinstance(game, SealedGame) or seat is None:
+        return False
+    if isinstance(request, Say):
+        placing = placing_in(SignedMessage(request.data, request.signature))
+        if placing is None or game.why_not_place(seat) is not None:
+            return False
+        return (placing, game.binding(seat).digest) not in noted_proofs(game).flaws
+    if not isinstance(request, ShowField):
+        return False
+    try:
+        decide_showing(state, request, seat)
+    except Unchecked:
+        return True
+    return False
+
+
+def noted_proofs(game: SealedGame) -> NotedProofs:
+    """What was found out about a live sealed game."""
+    assert isinstance(game.proofs, NotedProofs)
+    return game.proofs
 
 
 def _subject_of(request: Request) -> SignedMessage | ShownField:

@@ -5,13 +5,17 @@ from hashlib import sha512
 from litestar import Response
 
 from seabattle.fairness.proofs.berth_list import MOST_PROOFS
-from seabattle.fairness.sealed.noted_proofs import Findings, NotedProofs, ProofCheck, check_proof
+from seabattle.fairness.sealed.noted_proofs import check_proof
 from seabattle.fairness.sealed.sealed_game import SealedGame
-from seabattle.game import Seat
 from seabattle.game.refusal import PlacingUnknown
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.refusal import Refereed, TooManyPlacings
-from seabattle.matches.sealed.proof_desk import MOST_PLACINGS, why_not_placing
+from seabattle.matches.sealed.proof_desk import (
+    MOST_PLACINGS,
+    new_check,
+    noted_proofs,
+    why_not_placing,
+)
 from seabattle.rules import MOST_SHIPS
 from seabattle.server.api.fleet_drafts import player_seat
 from seabattle.server.http.api_refusal import Denied
@@ -35,21 +39,16 @@ async def send_placing(call: Call) -> PlacingJudged:
     refusal = why_not_placing(game, seat, len(blob))
     if refusal is not None:
         raise Denied(refusal)
-    call.check_room()
+    asked = sha512(blob).digest(), game.binding(seat).digest
+    flaws = noted_proofs(game).flaws
+    if asked not in flaws:
+        call.check_room()
     if not await call.context.service.proofs.shelf.keep_placing(live.match, seat, blob):
         raise Denied(TooManyPlacings(MOST_PLACINGS))
-    findings = await _judge(call, game, seat, blob)
-    flaw = findings["flaw", sha512(blob).digest(), game.binding(seat).digest]
-    return PlacingJudged(sha512(blob).hexdigest(), flaw if isinstance(flaw, str) else None)
-
-
-async def _judge(call: Call, game: SealedGame, seat: Seat, blob: bytes) -> Findings:
-    """Check a proof once; whoever then names it need not wait for that again."""
-    check = ProofCheck(game.ruleset, game.rules, game.match, game.state, seat, blob)
-    findings = await call.work(check_proof, check)
-    assert isinstance(game.proofs, NotedProofs)
-    game.proofs.note(findings)
-    return findings
+    if asked not in flaws:
+        # Whoever then names it need not wait for that again.
+        noted_proofs(game).note(await call.work(check_proof, new_check(game, seat, blob)))
+    return PlacingJudged(asked[0].hex(), flaws[asked])
 
 
 async def placing(call: Call) -> Response[bytes]:

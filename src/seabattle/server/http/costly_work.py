@@ -39,10 +39,13 @@ async def work_for(
     context: ServerContext,
     payer: Payer,
     cost: CostClass,
-    receive: Callable[[], Awaitable[Any]],
+    receive: Callable[[], Awaitable[Any]] | None,
     task: Callable[[], R],
 ) -> R:
-    """Have *task* done in the lane of its class, within the budgets, while somebody waits."""
+    """Have *task* done in the lane of its class, within the budgets.
+
+    Where *receive* tells that the client has hung up, work that waits is given up.
+    """
     charge_budgets(context, payer, cost)
     settled = False
 
@@ -55,7 +58,8 @@ async def work_for(
     pool = context.workers.pool(cost.lane)
     try:
         work = pool.run_prepared(payer.address, lambda _: task, settle)
-        return (await _while_connected(receive, work)).result()
+        watched = work if receive is None else _while_connected(receive, work)
+        return (await watched).result()
     except PoolBusy as busy:
         settle(0.0)
         context.metrics.work_refused.labels(cost.lane, "queue").inc()

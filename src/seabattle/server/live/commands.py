@@ -1,19 +1,24 @@
 """Requests to a live match: by whom, carried out once (idempotent by id), and counted."""
 
 from contextlib import suppress
+from functools import partial
 
 from seabattle.bots.roster import is_known_bot
+from seabattle.fairness.sealed.noted_proofs import check_proof
+from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.game import Phase, Refusal
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import MatchDamaged, MatchDeleted, NoFreeSeat, TryAgain
 from seabattle.matches.request import NewSitter, PlayerRequest, SeatComputer, SitDown
+from seabattle.matches.sealed.proof_desk import noted_proofs, takes_seconds
 from seabattle.matches.service import SubmittedRequest, request_name
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.server.http.api_refusal import Denied, NoSession, NoSuchBot
 from seabattle.server.http.context import ServerContext
-from seabattle.server.http.costly_work import charge_thinking
+from seabattle.server.http.costly_work import Payer, charge_thinking, work_for
 from seabattle.server.http.visitor import Visitor
+from seabattle.server.work.cost import FIELD
 from seabattle.wire import Done, Order, ViewMessage, view_message
 
 
@@ -26,6 +31,8 @@ async def carry_out(
     outcome: Done | Refusal | None = _bot_refusal(context, live, order.request, address)
     if await _is_blocked(context, live, visitor, order.request):
         outcome = NoFreeSeat()
+    if outcome is None:
+        outcome = await _check_field(context, live, visitor, order.request, address)
     if outcome is None:
         outcome = await _submit_order(context, live, visitor, order)
     if isinstance(outcome, Refusal):
@@ -51,6 +58,33 @@ def _bot_refusal(
         charge_thinking(context, address, [request.bot] * count)
     except Denied as denied:
         return denied.refusal
+    return None
+
+
+async def _check_field(
+    context: ServerContext,
+    live: LiveMatch,
+    visitor: Visitor,
+    request: PlayerRequest,
+    address: str,
+) -> Refusal | None:
+    """Check a sealed field that a request shows or names, at the expense of who asks.
+
+    What was found out before costs nothing. Why it is not checked, where it is not.
+    """
+    seat = live.state.seat_of(visitor.player)
+    if not takes_seconds(live.state, request, seat):
+        return None
+    check = await context.service.proofs.check_of(live, request, seat)
+    if isinstance(check, Refusal):
+        return check
+    payer = Payer(address, live.match)
+    try:
+        findings = await work_for(context, payer, FIELD, None, partial(check_proof, check))
+    except Denied as denied:
+        return denied.refusal
+    assert isinstance(live.state.game, SealedGame)
+    noted_proofs(live.state.game).note(findings)
     return None
 
 

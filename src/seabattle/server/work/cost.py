@@ -51,6 +51,7 @@ DAILY = CostClass("daily", Lane.REQUESTS, 0.05)
 RULES = CostClass("rules", Lane.REQUESTS, 0.25)
 READING = CostClass("reading", Lane.REQUESTS, 0.05)
 PLACING = CostClass("placing", Lane.PROOFS, 2.0)
+FIELD = CostClass("field", Lane.PROOFS, 1.0)
 TEXT = CostClass("text", Lane.PICTURES, 0.1)
 REPLAY = CostClass("replay", Lane.PICTURES, 0.25)
 PICTURE = CostClass("picture", Lane.PICTURES, 0.5)
@@ -87,6 +88,7 @@ COST_CLASSES = (
     RULES,
     READING,
     PLACING,
+    FIELD,
     TEXT,
     REPLAY,
     PICTURE,
