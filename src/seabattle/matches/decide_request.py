@@ -28,6 +28,7 @@ from seabattle.game import (
 )
 from seabattle.game.refusal import GameIsOver, NotSigned
 from seabattle.matches.clock import seats_out_of_time
+from seabattle.matches.company.pace_refusal import why_wait
 from seabattle.matches.company.pause import offer_pause, refuse_pause
 from seabattle.matches.company.seating import seat_computers, why_not_name
 from seabattle.matches.event import (
@@ -127,6 +128,8 @@ def decide_request(
     seed = state.opened.seed
     draw = SeedDraw(seed, state.nonces) if seed else RandomDraw(chance)
     outcome = _DECIDERS[type(request)](state, request, circumstances, draw)
+    if not isinstance(outcome, Refusal) and circumstances.by is not None:
+        outcome = why_wait(state, outcome, circumstances.now) or outcome
     return with_deadline(state, outcome, circumstances.date)
 
 
@@ -252,6 +255,8 @@ def _offer_stop(
     if state.over:
         return GameIsOver()
     agreed = state.offers | 1 << seat
+    if agreed == state.offers:
+        return ()
     # Our own bots do not mind, and whoever is out has no say.
     if state.people & state.game.table.present & ~agreed:
         return (StopOffered(seat),)

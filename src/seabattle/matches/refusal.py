@@ -79,6 +79,19 @@ class SaidEnough(Refusal, frozen=True, tag="match/said-enough"):
     """One phrase for each move is enough."""
 
 
+class TooSoon(Refusal, frozen=True, tag="match/too-soon"):
+    """Wait before doing this again: it was done too often at this table."""
+
+    seconds: int
+    """How long to wait."""
+
+
+class ChangedEnough(Refusal, frozen=True, tag="match/changed-enough"):
+    """The order was changed too often in this round."""
+
+    most: int
+
+
 class NobodyToRemind(Refusal, frozen=True, tag="match/nobody-to-remind"):
     """Nobody is awaited but the host, the computer or an empty seat."""
 

@@ -16,6 +16,7 @@ from seabattle.matches.clock import (
     tick_clocks,
     time_until_out,
 )
+from seabattle.matches.company.pace import Asides
 from seabattle.matches.company.pause import DAY, PauseOffer, add_to_offer
 from seabattle.matches.event import (
     AbsenceClaimed,
@@ -115,6 +116,10 @@ class MatchState(Struct, frozen=True, gc=False):
     """When the open round closes, where that was said."""
     ended_by_host: bool = False
     """Whether the host has ended the game."""
+    asides: Asides = Asides()
+    """How often who has sat down, made an offer or acted as the host."""
+    order_changes: dict[Seat, int] = {}
+    """How often a seat has changed its order in the open round."""
 
     @property
     def free(self) -> SeatMask:
@@ -139,6 +144,11 @@ class MatchState(Struct, frozen=True, gc=False):
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.game.over
+
+    @property
+    def players(self) -> tuple[PlayerId | None, ...]:
+        """Who sits at each seat: a person, or a bot from afar."""
+        return tuple(None if sitter is None else sitter.player for sitter in self.sitters)
 
     @property
     def people(self) -> SeatMask:
@@ -230,6 +240,9 @@ def evolve_match(state: MatchState, happened: PageBody, at: Milliseconds) -> Mat
     if moved:
         tables = before, state.game.table
         clock = press_clock(state.opened.clock, clock, tables, state.on_clock, at)
+    else:
+        host, players = state.opened.host, state.players
+        state = replace(state, asides=state.asides.after(happened.events, at, players, host))
     # In a pause no clock runs: it goes on from the end.
     clock = replace(clock, since=max(at, state.paused_until))
     state = replace(state, clock=clock, ahead=happened.ahead)
@@ -275,8 +288,9 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
             game = state.game.after(event.events)
             if state.game.table.phase is Phase.PLACING:
                 state = _commit_field(state, event)
-            if state.deadline is not None and game.table.round != state.game.table.round:
-                state = replace(state, deadline=None)
+            state = replace(state, order_changes=_count_changes(state, event))
+            if game.table.round != state.game.table.round:
+                state = replace(state, deadline=None, order_changes={})
             # Whoever plays on leaves an offer behind, and is not away. What happens in secret
             # leaves both on the table, or they would tell of it.
             if _is_public(event):
@@ -313,6 +327,15 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
             return replace(state, following=event.match)
         case MatchOpened() | RoundExtended() | SomethingElse():
             return state
+
+
+def _count_changes(state: MatchState, event: GameWentOn) -> dict[Seat, int]:
+    """How often who has changed an order in the open round."""
+    counts = state.order_changes
+    for each in event.events:
+        if isinstance(each, OrderGiven) and each.again:
+            counts = counts | {each.seat: counts.get(each.seat, 0) + 1}
+    return counts
 
 
 def _go_on_sealed(state: MatchState, event: SealedGameWentOn) -> MatchState:

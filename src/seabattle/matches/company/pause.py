@@ -45,8 +45,9 @@ def offer_pause(
         return NoPause()
     if not wanted.days and not paused:
         return NoPauseOffered()
-    if asked & ~add_to_offer(offer, wanted).seats:
-        return (wanted,)
+    agreed = add_to_offer(offer, wanted)
+    if asked & ~agreed.seats:
+        return () if agreed == offer else (wanted,)
     return (wanted, MatchPaused(wanted.days))
 
 

@@ -92,6 +92,8 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_match.NoOffer(),
     of_match.NobodyToRemind(),
     of_match.RemindedLately(240),
+    of_match.TooSoon(300),
+    of_match.ChangedEnough(100),
     of_match.NotByHost(BRUNO),
     of_match.HostHoldsNoSeat(),
     of_match.NobodyToReplace(BRUNO),

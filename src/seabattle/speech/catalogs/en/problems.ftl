@@ -415,6 +415,14 @@ problem-match-reminded-lately-why = The host has reminded everybody who is await
 problem-match-reminded-lately-example = Anna reminds those whose order is missing, and a minute later once more.
 problem-match-reminded-lately-remedy = Wait, or close the round.
 
+problem-match-too-soon-why = A player can take a seat at one table ten times at once, and make a hundred offers or, as the host, a hundred changes. After that there is a pause before each of them, which grows with their number; seats of one table that many visitors take share another allowance.
+problem-match-too-soon-example = Bruno sits down and stands up again, eleven times in a minute.
+problem-match-too-soon-remedy = Wait as long as the sentence says. Moves are never refused for this reason.
+
+problem-match-changed-enough-why = In each round a player can change an order a hundred times.
+problem-match-changed-enough-example = Bruno's bot sends another order each second until the round closes.
+problem-match-changed-enough-remedy = Keep the last order; it counts.
+
 problem-match-unknown-moment-why = A picture of a moment was asked for that the match has not come to.
 problem-match-unknown-moment-example = Anna's game has 84 moments, and a link asks for a picture of the ninetieth.
 problem-match-unknown-moment-remedy = Leave out `move` for the last moment, or look at the replay for how many there are.

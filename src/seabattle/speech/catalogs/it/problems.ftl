@@ -415,6 +415,14 @@ problem-match-reminded-lately-why = Il conduttore ha mandato un promemoria a tut
 problem-match-reminded-lately-example = Anna manda un promemoria a chi non ha dato l'ordine, e un minuto dopo un altro.
 problem-match-reminded-lately-remedy = Aspetta, o chiudi il turno.
 
+problem-match-too-soon-why = A un tavolo un giocatore può sedersi dieci volte di seguito, e fare cento proposte o, da conduttore, cento cambiamenti. Poi c'è una pausa prima di ognuno, che cresce con il loro numero; per i posti di un tavolo che prendono molti visitatori vale un limite comune.
+problem-match-too-soon-example = Bruno si siede e si alza undici volte in un minuto.
+problem-match-too-soon-remedy = Aspetta quanto dice la frase. Le mosse non vengono mai rifiutate per questo.
+
+problem-match-changed-enough-why = In ogni turno un giocatore può cambiare un ordine cento volte.
+problem-match-changed-enough-example = Il bot di Bruno manda un altro ordine ogni secondo finché il turno non si chiude.
+problem-match-changed-enough-remedy = Tieni l'ultimo ordine: vale quello.
+
 problem-match-unknown-moment-why = Si è chiesta l'immagine di un momento a cui la partita non è arrivata.
 problem-match-unknown-moment-example = La partita di Anna ha 84 momenti, e un link chiede l'immagine del novantesimo.
 problem-match-unknown-moment-remedy = Ometti `move` per l'ultimo momento, o guarda nella ripetizione quanti sono.

@@ -415,6 +415,14 @@ problem-match-reminded-lately-why = Ведущий напомнил всем, к
 problem-match-reminded-lately-example = Анна напоминает тем, чьих приказов нет, а через минуту ещё раз.
 problem-match-reminded-lately-remedy = Подождите или закройте раунд.
 
+problem-match-too-soon-why = За один стол игрок может сесть десять раз подряд и сделать сто предложений или, как ведущий, сто изменений. Потом перед каждым нужна пауза, и она растёт с их числом; для мест одного стола, которые занимают разные посетители, есть общий предел.
+problem-match-too-soon-example = Бруно одиннадцать раз за минуту садится и встаёт.
+problem-match-too-soon-remedy = Подождите столько, сколько сказано. Ходам это никогда не мешает.
+
+problem-match-changed-enough-why = В каждом раунде игрок может изменить приказ сто раз.
+problem-match-changed-enough-example = Бот Бруно каждую секунду присылает новый приказ, пока раунд не закроется.
+problem-match-changed-enough-remedy = Оставьте последний приказ: он и считается.
+
 problem-match-unknown-moment-why = Просили картинку момента, до которого партия не дошла.
 problem-match-unknown-moment-example = В игре Анны 84 момента, а ссылка просит картинку девяностого.
 problem-match-unknown-moment-remedy = Не указывайте `move`, чтобы получить последний момент, или посмотрите в повторе, сколько их.
