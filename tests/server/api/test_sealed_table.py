@@ -302,7 +302,7 @@ def test_a_placing_is_checked_once(server: LoopbackServer) -> None:
             checked.append(found)
             return await check_before(found)
 
-        prover.check = check  # type: ignore[method-assign]
+        prover.check = check  # type: ignore[assignment, method-assign]
         try:
             await seal([anna, bruno])
         finally:
