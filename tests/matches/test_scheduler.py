@@ -11,11 +11,22 @@ from seabattle.matches.clock import ClockAlarm, ClockFace, ClockRule, next_alarm
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import HOST, OPEN
 from seabattle.matches.poller import Poller
-from seabattle.matches.port import Card, Kept, LogbookFailed, MatchId, Page, Repeated
+from seabattle.matches.port import (
+    BotMessage,
+    Card,
+    Kept,
+    LogbookFailed,
+    MatchId,
+    Page,
+    ProverBusy,
+    Repeated,
+    SealedThought,
+)
 from seabattle.matches.port import Taken as PageTaken
 from seabattle.matches.refusal import TryAgain
 from seabattle.matches.request import Act, AskRematch, SitDown
 from seabattle.matches.scheduler import MatchScheduler
+from seabattle.matches.sealed.proof_desk import ProveHere
 from seabattle.matches.service import Answered, Service, SubmittedRequest
 from seabattle.matches.state import BOT_GRACE
 from seabattle.matches.telling.notice import Hurry
@@ -241,3 +252,36 @@ def test_the_clock_calls_for_each_warning_once_and_then_for_the_end() -> None:
     assert next_alarm(rule, face, 0) == ClockAlarm(9_000)
     assert next_alarm(rule, ClockFace((40_000, 12_000), running=0b11), 0) == ClockAlarm(2_000, 0b10)
     assert next_alarm(rule, ClockFace((40_000, 40_000)), 0) is None
+
+
+class BusyProver(ProveHere):
+    """Has no process free at first, and is at work for long then."""
+
+    def __init__(self) -> None:
+        self.refused = 0
+        self.begun = asyncio.Event()
+
+    async def speak(self, _: SealedThought) -> BotMessage:
+        """Nothing before the test is over."""
+        if self.refused < 2:
+            self.refused += 1
+            raise ProverBusy
+        self.begun.set()
+        return await asyncio.Future()
+
+
+def test_a_bot_whose_proof_finds_no_free_process_tries_again(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """It was logged with a traceback, as if the bot had failed, and blamed on the player."""
+
+    async def story() -> None:
+        table, prover = service(), BusyProver()
+        table.proofs.prover = prover
+        scheduler = MatchScheduler(table, InlineThinker())
+        await table.open_match(plan("scatter", "scatter", sealed=True), HOSTESS, "1")
+        await prover.begun.wait()
+        await scheduler.stop()
+
+    run(story())
+    assert not [each for each in caplog.records if each.exc_info]

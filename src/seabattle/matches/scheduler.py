@@ -15,6 +15,7 @@ from seabattle.matches.port import (
     LogbookDamaged,
     LogbookFailed,
     MatchId,
+    ProverBusy,
     SealedThought,
     Thinker,
     Thought,
@@ -106,11 +107,13 @@ class MatchScheduler:
             else:
                 ask = _request_for(live, seat, await self._think(live, seat, players, view), heard)
             outcome = await self._service.submit(live.match, ask)
+        except ProverBusy:
+            outcome = TryAgain()
         except Exception:
             log.exception("bot failed at seat %d of match %s", seat, live.match)
             return False
         if isinstance(outcome, TryAgain):
-            log.info("bot at seat %d of match %s waits for the logbook", seat, live.match)
+            log.info("bot at seat %d of match %s tries again in a moment", seat, live.match)
             await asyncio.sleep(RETRY)
         elif isinstance(outcome, Refusal):
             log.info(
