@@ -1,5 +1,6 @@
 """Work for worker processes that can be measured, or goes wrong."""
 
+import os
 import time
 from typing import NoReturn
 
@@ -28,3 +29,12 @@ class Unreadable:
 
     def __call__(self) -> None:
         """Never called: nobody gets it."""
+
+
+_kept: list[bytes] = []
+
+
+def keep_memory(size: int) -> int:
+    """Keep so many bytes as a cache would, and say which process does."""
+    _kept.append(b"x" * size)
+    return os.getpid()

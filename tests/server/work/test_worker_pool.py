@@ -11,8 +11,9 @@ from typing import Any, NoReturn
 import pytest
 from msgspec.structs import replace
 
-from kit.servers.heavy_work import Unreadable, burn, raise_locally
+from kit.servers.heavy_work import Unreadable, burn, keep_memory, raise_locally
 from kit.servers.loopback_server import open_loopback_server
+from seabattle.server.work import worker_process
 from seabattle.server.work.cost import Lane
 from seabattle.server.work.fair_queue import FairQueue
 from seabattle.server.work.worker_pool import PoolBusy, PoolSettings, WorkerPool
@@ -107,6 +108,25 @@ def test_a_process_that_dies_is_replaced() -> None:
         with pytest.raises(WorkerLost):
             await busy
         assert (await waiting).value != first
+
+    with_pool(play)
+
+
+def test_a_process_that_has_grown_large_is_ended_after_its_work(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Under fuzzing workers grew to 574 and 647 MB, and kept it."""
+    more = 50_000_000
+
+    async def play(pool: WorkerPool) -> None:
+        (worker,) = pool._workers
+        small = await pool.run("a", os.getpid)
+        monkeypatch.setattr(worker_process, "MOST_RESIDENT", small.resident + more // 2)
+        assert (await pool.run("a", os.getpid)).value == small.value
+        assert worker._process is not None
+        grown = await pool.run("a", keep_memory, more)
+        assert grown.result() == small.value
+        assert worker._process is None
 
     with_pool(play)
 

@@ -16,6 +16,7 @@ from functools import partial
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import Any, Generic, NoReturn, TypeVar, cast
 
 from msgspec import Struct
@@ -29,6 +30,13 @@ START_SECONDS = 60.0
 
 GLANCE = 0.05
 """Seconds between two looks at the limit."""
+
+MOST_RESIDENT = 192 * 1024 * 1024
+"""Bytes of memory above which a process is ended after its work; the next work starts another.
+
+The caches of placements hold up to 256 shapes of some megabytes each on the largest grids, so
+that many rulesets of strangers made a worker grow to 600 MB. A new process has some 60 MB.
+"""
 
 READY, BEGUN = "ready", "begun"
 
@@ -64,6 +72,8 @@ class Finished(Struct, Generic[R], frozen=True):
     """What the work itself has raised."""
     bytes_follow: bool = False
     """Whether the value is sent by itself, because nobody can do anything while it is unpickled."""
+    resident: int = 0
+    """Bytes of memory that the process has after the work."""
 
     def result(self) -> R:
         """The value, or the error is raised."""
@@ -104,13 +114,16 @@ class WorkerProcess:
                     raise WorkLate(time.monotonic() - begun)
             found: Finished[R] = line.recv()
             if found.bytes_follow:
-                found = Finished(found.spent, cast("R", line.recv_bytes()))
+                value = cast("R", line.recv_bytes())
+                found = Finished(found.spent, value, resident=found.resident)
         except WorkFailed:
             self._end()
             raise
         except (EOFError, OSError) as error:
             self._end()
             raise WorkerLost(time.monotonic() - begun if begun else 0.0) from error
+        if found.resident > MOST_RESIDENT:
+            self._end()
         if isinstance(found.error, MemoryError):
             raise WorkerLost(found.spent) from found.error
         return found
@@ -214,18 +227,29 @@ def _raise(error: Exception) -> NoReturn:
 
 def _do_work(task: Callable[[], R]) -> Finished[R]:
     started = time.process_time()
+    value, failure = None, None
     try:
         value = task()
     except Exception as error:  # noqa: BLE001 -- Raised again where somebody waits for it.
-        return Finished(time.process_time() - started, error=error)
-    return Finished(time.process_time() - started, value)
+        failure = error
+    spent = time.process_time() - started
+    return Finished(spent, value, failure, resident=resident_bytes())
+
+
+def resident_bytes() -> int:
+    """How much memory this process has; where the system does not say, none."""
+    try:
+        pages = Path("/proc/self/statm").read_text("ascii").split()[1]
+    except OSError:
+        return 0
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
 def _send(line: Connection, found: Finished[Any]) -> None:
     """Send what was found, or the words of an error that cannot cross to another process."""
     try:
         if isinstance(found.value, bytes):
-            line.send(Finished(found.spent, bytes_follow=True))
+            line.send(Finished(found.spent, bytes_follow=True, resident=found.resident))
             line.send_bytes(found.value)
             return
         copy(found.error)
