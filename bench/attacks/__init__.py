@@ -4,9 +4,16 @@ A module has one subject and lists its attacks as ``ATTACKS``. ``bench/siege.py`
 against a server of its own on the loopback.
 """
 
-from attacks import crowd, half_open_connections, piled_up_rows, processor_time, raw_bytes
+from attacks import (
+    crowd,
+    half_open_connections,
+    looks,
+    piled_up_rows,
+    processor_time,
+    raw_bytes,
+)
 from attacks.plan import Plan
 
-MODULES = (processor_time, half_open_connections, raw_bytes, crowd, piled_up_rows)
+MODULES = (processor_time, half_open_connections, raw_bytes, crowd, looks, piled_up_rows)
 
 PLANS: dict[str, Plan] = {plan.name: plan for module in MODULES for plan in module.ATTACKS}

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import tracemalloc
 from random import Random
 from typing import Any
 from weakref import ref
@@ -11,13 +12,13 @@ from kit.stores.memory_logbook import InlineThinker, ManualWatch, MemoryLogbook,
 from seabattle.game import PlaceFleet, Seat
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.decide_request import ABSENT
-from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.match_plan import HOST, OPEN
+from seabattle.matches.live_match import LiveMatch, fold_pages
+from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
 from seabattle.matches.port import Card, MatchId, Page
 from seabattle.matches.request import Act, SitDown
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Service, SubmittedRequest
-from seabattle.rules import random_fleet
+from seabattle.rules import load_variant, random_fleet, settle
 
 
 async def open_others(table: Service, count: int = 3) -> None:
@@ -148,6 +149,67 @@ def test_the_clock_of_an_evicted_match_strikes_when_it_is_due() -> None:
             while not (found := await table.load_match(match)) or not found.state.over:  # noqa: ASYNC110 -- Nobody rings for it.
                 await asyncio.sleep(0.01)
         await scheduler.stop()
+
+    run(story())
+
+
+async def play_to_the_end(table: Service, name: str) -> MatchId:
+    """A finished match of two quick computer players."""
+    live = await table.open_match(plan("scatter", "scatter"), HOSTESS, name)
+    over = asyncio.Event()
+    live.listen(None, lambda: over.set() if live.state.over else None)
+    await over.wait()
+    return live.match
+
+
+def test_held_matches_are_bounded_by_the_memory_they_take() -> None:
+    """20,000 anonymous looks at finished matches took 650 MB, because only a count was bounded."""
+
+    async def story() -> None:
+        logbook, most = MemoryLogbook(), 400_000
+        played = service(logbook)
+        scheduler = MatchScheduler(played, InlineThinker())
+        matches = [await play_to_the_end(played, str(each)) for each in range(4)]
+        await scheduler.stop()
+        table = service(logbook, most_held_bytes=most)
+        last = 0
+        for match in matches * 2:
+            live = await table.load_match(match)
+            assert live is not None
+            assert live.held
+            last = live.size
+            held = [each.size for each in table._held._held.values()]
+            assert table._held.bytes_held == sum(held) <= most
+        assert 1 <= len(held) < len(matches)
+        table.forget_match(matches[-1])
+        assert table._held.bytes_held == sum(held) - last
+
+    run(story())
+
+
+def test_a_match_takes_no_more_memory_than_it_is_counted_with() -> None:
+    """The bound is one of bytes only as long as the estimate is not too small."""
+
+    async def story() -> None:
+        logbook = MemoryLogbook()
+        table = service(logbook)
+        scheduler = MatchScheduler(table, InlineThinker())
+        played = await play_to_the_end(table, "1")
+        await scheduler.stop()
+        forum = settle(load_variant("forum"), 64)
+        crowded = MatchPlan(forum, "forum", (HOST, *(OPEN,) * 63))
+        opened = (await table.open_match(crowded, HOSTESS, "2")).match
+        for match in (played, opened):
+            pages = await logbook.pages(match)
+            fold_pages(match, pages).view(None)
+            gc.collect()
+            tracemalloc.start()
+            live = fold_pages(match, pages)
+            for viewer in (None, Seat(0)):
+                live.view(viewer)
+            taken, _ = tracemalloc.get_traced_memory()
+            tracemalloc.stop()
+            assert live.size / 2 < taken < live.size
 
     run(story())
 

@@ -153,8 +153,8 @@ def evicted_match_is_read_anew(patch: pytest.MonkeyPatch) -> None:
     """Whoever used it goes on with a match in which nothing happens any more."""
     evict_idle = HeldMatches._evict_idle
 
-    def and_forget(self: HeldMatches) -> list[LiveMatch]:
-        evicted = evict_idle(self)
+    def and_forget(self: HeldMatches, size: int) -> list[LiveMatch]:
+        evicted = evict_idle(self, size)
         for live in evicted:
             self._known.pop(live.match, None)
         return evicted

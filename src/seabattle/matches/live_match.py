@@ -38,6 +38,13 @@ PAGES_AT_ONCE = 5
 TOLD_AT_ONCE = 50
 """Pages that a viewer is told of while everybody waits."""
 
+FIXED_BYTES = 16 * 1024
+BYTES_PER_SEAT = 2 * 1024
+BYTES_PER_PAGE_BYTE = 5
+BYTES_PER_TOLD = 320
+"""How much memory a match takes, its seats, its pages and what each viewer was told of them;
+``test_held_matches`` measures it."""
+
 WakeCallback = Callable[[], None]
 """Called when there is something new; it must neither wait nor fail."""
 
@@ -74,6 +81,9 @@ class LiveMatch:
         self.damaged: Refusal | None = None
         """Why nothing more will be told, once its log was found damaged."""
         self.seq = 0
+        self._written = 0
+        """Bytes of all pages."""
+        self._told_count = 0
         ruleset = opened.ruleset
         viewers: list[Viewer] = [*(Seat(seat) for seat in range(ruleset.seats)), None]
         sealed = opened.sealed
@@ -92,6 +102,12 @@ class LiveMatch:
         self.taken_up_at: Milliseconds = 0
         """Since when this process could have seen anybody."""
         self.apply_page(first)
+
+    @property
+    def size(self) -> int:
+        """About how many bytes of memory this match takes."""
+        fixed = FIXED_BYTES + BYTES_PER_SEAT * len(self.state.sitters)
+        return fixed + BYTES_PER_PAGE_BYTE * self._written + BYTES_PER_TOLD * self._told_count
 
     @property
     def opening(self) -> tuple[MatchEvent, ...]:
@@ -150,6 +166,7 @@ class LiveMatch:
         assert page.seq == self.seq + 1, (self.match, page.seq, self.seq)
         self.state = state
         self.seq = page.seq
+        self._written += len(page.body)
         self.commands[page.command] = page.seq
         if happened.asked:
             self.asked[page.command] = happened.asked
@@ -196,11 +213,13 @@ class LiveMatch:
         told, upto = self._told[viewer], self._upto[viewer]
         end = len(self._pages) if most is None else min(upto + most, len(self._pages))
         if upto < end:
+            before = len(told)
             for at, events in self._pages[upto:end]:
                 for event in events:
                     for what in self._reports_of(viewer, event):
                         told.append(Told(len(told) + 1, at, what))
             self._upto[viewer] = end
+            self._told_count += len(told) - before
         return told
 
     def _reports_of(self, viewer: Viewer, event: MatchEvent) -> Sequence[Report | Notice]:

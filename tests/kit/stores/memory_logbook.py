@@ -21,7 +21,7 @@ from seabattle.matches.port import (
     Thought,
 )
 from seabattle.matches.service import Service
-from seabattle.matches.service.held_matches import MOST_HELD
+from seabattle.matches.service.held_matches import MOST_BYTES, MOST_HELD
 from seabattle.store.draft import draft_of
 
 
@@ -213,7 +213,9 @@ def service(
     watch: ManualWatch | None = None,
     belfry: BellHub | None = None,
     seed: int = 1,
+    *,
     most_held: int = MOST_HELD,
+    most_held_bytes: int = MOST_BYTES,
 ) -> Service:
     """A service in a world of its own, or in one that it shares with others."""
     return Service(
@@ -223,4 +225,5 @@ def service(
         secret=b"test",
         chance=Random(seed),
         most_held=most_held,
+        most_held_bytes=most_held_bytes,
     )

@@ -1,7 +1,7 @@
-"""The matches in memory: a cache that never has two objects of one match, nor too many.
+"""The matches in memory: a cache with one object of each match, bounded in bytes.
 
-What nobody uses is evicted, the least recently used first. Whoever still refers to an
-evicted match (a bot that thinks, a socket that is being opened) keeps it known: it is found
+Idle matches are evicted, the least recently used first. While a caller still refers to an
+evicted match (a bot that thinks, a socket that is being opened) it stays known: it is found
 again by a weak reference instead of being read a second time, so that all see the same.
 """
 
@@ -16,7 +16,10 @@ from seabattle.matches.port import LogbookDamaged, MatchId, Milliseconds
 log = logging.getLogger("seabattle.matches")
 
 MOST_HELD = 20_000
-"""Matches held in memory, more only while somebody uses every one of them."""
+"""Matches held in memory, more only while all of them are in use."""
+
+MOST_BYTES = 48 * 1024 * 1024
+"""Bytes that they take, about: some 250 finished games of a hundred moves."""
 
 LOOK_AGAIN = 60_000
 """How long a damaged match rests before it is read again; somebody may have restored it."""
@@ -28,9 +31,15 @@ MOST_DAMAGED = 10_000
 class HeldMatches:
     """All live matches of one process."""
 
-    def __init__(self, most: int, in_use: Callable[[LiveMatch], bool]) -> None:
+    def __init__(
+        self, most: int, in_use: Callable[[LiveMatch], bool], most_bytes: int = MOST_BYTES
+    ) -> None:
         self._most = self._limit = most
+        self._most_bytes = self._byte_limit = most_bytes
         self._in_use = in_use
+        self._sizes: dict[MatchId, int] = {}
+        """What each held match took when it was last used."""
+        self.bytes_held = 0
         self._known: WeakValueDictionary[MatchId, LiveMatch] = WeakValueDictionary()
         self._held: OrderedDict[MatchId, LiveMatch] = OrderedDict()
 
@@ -46,6 +55,7 @@ class HeldMatches:
         live = self._held.get(match)
         if live is not None:
             self._held.move_to_end(match)
+            self._weigh(live)
         return live
 
     def find(self, match: MatchId) -> LiveMatch | None:
@@ -58,31 +68,46 @@ class HeldMatches:
         Somebody may have read the same match meanwhile (a race); the first one counts.
         """
         live = self._known.setdefault(live.match, live)
-        evicted = self._evict_idle() if live.match not in self._held else []
+        evicted = self._evict_idle(live.size) if live.match not in self._held else []
         live.held = True
         self._held[live.match] = live
         self._held.move_to_end(live.match)
+        self._weigh(live)
         return live, evicted
 
     def drop(self, match: MatchId) -> LiveMatch | None:
         """Know a match no more: its log is not what it was."""
         live = self._known.pop(match, None)
-        self._held.pop(match, None)
         if live is not None:
-            live.held = False
+            self._let_go(live)
         return live
 
-    def _evict_idle(self) -> list[LiveMatch]:
-        if len(self._held) < self._limit:
+    def _weigh(self, live: LiveMatch) -> None:
+        self.bytes_held += live.size - self._sizes.get(live.match, 0)
+        self._sizes[live.match] = live.size
+
+    def _let_go(self, live: LiveMatch) -> None:
+        self._held.pop(live.match, None)
+        self.bytes_held -= self._sizes.pop(live.match, 0)
+        live.held = False
+
+    def _evict_idle(self, size: int) -> list[LiveMatch]:
+        """Make room for a match of that size, and for some more: looking takes a while."""
+        if len(self._held) < self._limit and self.bytes_held + size <= self._byte_limit:
             return []
-        some = max(1, self._most // 10)
-        idle = [live for live in self._held.values() if not self._in_use(live)][:some]
-        for live in idle:
-            del self._held[live.match]
-            live.held = False
+        some, some_bytes = max(1, self._most // 10), self._most_bytes // 10
+        most, most_bytes = self._most - some, self._most_bytes - some_bytes - size
+        evicted: list[LiveMatch] = []
+        for live in tuple(self._held.values()):
+            if len(self._held) <= most and self.bytes_held <= most_bytes:
+                break
+            if not self._in_use(live):
+                self._let_go(live)
+                evicted.append(live)
         # Where all are in use it is not worth looking again before there are more.
         self._limit = max(self._most, len(self._held) + some)
-        return idle
+        self._byte_limit = max(self._most_bytes, self.bytes_held + size + some_bytes)
+        return evicted
 
 
 class DamagedMatches:

@@ -67,7 +67,12 @@ from seabattle.matches.request import (
     request_digest,
 )
 from seabattle.matches.sealed.proof_desk import ProofDesk
-from seabattle.matches.service.held_matches import MOST_HELD, DamagedMatches, HeldMatches
+from seabattle.matches.service.held_matches import (
+    MOST_BYTES,
+    MOST_HELD,
+    DamagedMatches,
+    HeldMatches,
+)
 from seabattle.matches.service.request_circumstances import (
     circumstances_of,
     elapsed_time,
@@ -108,6 +113,7 @@ class Service:
         secret: bytes,
         chance: Random = SYSTEM,
         most_held: int = MOST_HELD,
+        most_held_bytes: int = MOST_BYTES,
         shelf: Shelf | None = None,
         prover: Prover | None = None,
     ) -> None:
@@ -116,7 +122,7 @@ class Service:
         self.key_deriver = KeyDeriver(secret)
         self._bell = bell
         self._chance = chance
-        self._held = HeldMatches(most_held, self._in_use)
+        self._held = HeldMatches(most_held, self._in_use, most_held_bytes)
         self.damaged = DamagedMatches()
         self._loading: dict[MatchId, asyncio.Task[LiveMatch | None]] = {}
         self._observers: list[MatchObserver] = []
