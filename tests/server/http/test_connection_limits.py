@@ -394,7 +394,16 @@ INSIDES: dict[type, tuple[str, ...]] = {
         "_start_asgi_task",
     ),
     FlowControl: ("pause_reading", "resume_reading"),
-    WebSocketsSansIOProtocol: ("connection_made", "connection_lost", "handle_connect"),
+    WebSocketsSansIOProtocol: (
+        "connection_made",
+        "connection_lost",
+        "data_received",
+        "resume_writing",
+        "handle_connect",
+        "handle_cont",
+        "handle_events",
+        "handle_parser_exception",
+    ),
     _TrustedHosts: ("__contains__",),
 }
 """What our protocols replace or call of uvicorn's, none of which is promised to stay."""

@@ -3,12 +3,14 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from kit.servers.memory_transport import MemoryTransport
 from seabattle.server.http.connection_limit import ConnectionGate, ConnectionLimits
 from seabattle.server.live.http_protocol import LARGEST_BODY, LimitedProtocol
 from seabattle.server.live.websocket import BufferedProtocol
@@ -21,50 +23,6 @@ UPGRADE = (
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
 MOST_QUEUED = 8
-
-
-class MemoryTransport(asyncio.Transport):
-    """A connection without a network: what is written is kept."""
-
-    def __init__(self) -> None:
-        super().__init__({"peername": ("203.0.113.7", 5), "sockname": ("127.0.0.1", 80)})
-        self.sent = b""
-        self._reading = True
-        self.closed = False
-        self.protocol: asyncio.BaseProtocol | None = None
-
-    def write(self, data: Any) -> None:
-        """Keep what is sent."""
-        self.sent += data
-
-    def close(self) -> None:
-        """Close at once."""
-        self.closed = True
-
-    def is_closing(self) -> bool:
-        """Whether the connection is closed."""
-        return self.closed
-
-    def is_reading(self) -> bool:
-        """Whether the protocol is given what comes in."""
-        return self._reading
-
-    def pause_reading(self) -> None:
-        """Receive nothing for a while."""
-        self._reading = False
-
-    def resume_reading(self) -> None:
-        """Receive again."""
-        self._reading = True
-
-    def get_protocol(self) -> asyncio.BaseProtocol:
-        """The protocol in charge."""
-        assert self.protocol is not None
-        return self.protocol
-
-    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
-        """Put another protocol in charge."""
-        self.protocol = protocol
 
 
 class Application:
@@ -94,8 +52,9 @@ class Application:
 
 def connect(app: Application) -> tuple[LimitedProtocol, MemoryTransport]:
     """A connection to an application, by our protocol."""
-    config = uvicorn.Config(app, ws=BufferedProtocol, log_config=None, access_log=False)
     gate = ConnectionGate(ConnectionLimits(), time.monotonic)
+    socket: Any = partial(BufferedProtocol, gate=gate)
+    config = uvicorn.Config(app, ws=socket, log_config=None, access_log=False)
     protocol = LimitedProtocol(config=config, server_state=ServerState(), app_state={}, gate=gate)
     transport = MemoryTransport()
     transport.protocol = protocol
@@ -191,7 +150,7 @@ def test_no_socket_is_opened_behind_a_request_that_is_being_answered() -> None:
     async def check(app: Application, protocol: LimitedProtocol, wire: MemoryTransport) -> None:
         protocol.data_received(SHORTEST + UPGRADE)
         await _turns()
-        assert wire.closed
+        assert wire.is_closing()
         assert wire.protocol is protocol
         assert len(app.asked) == 1
 
@@ -229,7 +188,7 @@ def test_what_frames_a_body_is_counted(framing: bytes) -> None:
         protocol.data_received(CHUNKED)
         protocol.data_received(framing)
         await _turns()
-        assert wire.closed
+        assert wire.is_closing()
         assert wire.sent.startswith(b"HTTP/1.1 431 ")
 
     run(check)
@@ -245,9 +204,9 @@ def test_a_body_that_is_not_read_has_an_end() -> None:
         assert b" 204 " in wire.sent
         for _ in range(LARGEST_BODY // 60_000):
             protocol.data_received(b"x" * 60_000)
-        assert not wire.closed
+        assert not wire.is_closing()
         protocol.data_received(b"x" * 1_000)
-        assert wire.closed
+        assert wire.is_closing()
 
     run(check, reads=False)
 

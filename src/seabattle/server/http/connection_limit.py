@@ -31,11 +31,15 @@ class ConnectionLimits(Struct, frozen=True, forbid_unknown_fields=True):
     """Open at once from one address."""
     opened: RateLimit = RateLimit(50, 300)
     """Connections opened from one address."""
+    frames: RateLimit = RateLimit(20, 100)
+    """WebSocket frames of one socket, of any kind: a message is one frame, or several."""
     total: Count = 1_000_000
     """Open at once from everywhere; a process lowers it to what the system lets it have."""
 
 
-UNCOUNTED = ConnectionLimits(connections=1_000_000, opened=RateLimit(1e9, 1e9))
+UNCOUNTED = ConnectionLimits(
+    connections=1_000_000, opened=RateLimit(1e9, 1e9), frames=RateLimit(1e9, 1e9)
+)
 """For measurements on one's own machine: how a connection may behave stays as it is."""
 
 
@@ -54,6 +58,7 @@ class ConnectionGate:
         on_drop: Callable[[str], None] | None = None,
     ) -> None:
         self.limits = limits
+        self.clock = clock
         # The one judge of whose X-Forwarded-For is believed: uvicorn's own.
         self._trusted: Any = _TrustedHosts(list(proxy))
         self._open: Counter[str] = Counter()

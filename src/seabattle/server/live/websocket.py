@@ -1,9 +1,12 @@
-"""A WebSocket protocol for uvicorn with write coalescing.
+"""A WebSocket protocol for uvicorn with write coalescing and a limit on incoming frames.
 
-What is said in one turn of the event loop is sent at once.
+What is said in one turn of the event loop is sent at once. A move is several messages to each
+side of the table, and every write is a call to the system, which costs more than making the
+message.
 
-A move is several messages to each side of the table, and every write is a call to the
-system, which costs more than making the message.
+Every incoming frame is counted, also one without a message in it (a ping, an empty part of a
+message). A client that sends too many is read from later; what was received by then is parsed
+a few frames in each turn of the loop.
 """
 
 import asyncio
@@ -12,14 +15,27 @@ from struct import pack
 from typing import Any, Protocol, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
+
+from seabattle.server.http.connection_limit import ConnectionGate
+from seabattle.server.http.rate_limit import TokenBucket
 
 EXTENSION = "seabattle.channel"
 """Where the scope of a socket holds its channel."""
 
 WHOLE_TEXT = 0x81
 """How the frame of a text begins that is not sent in parts."""
+
+PIECE = 512
+"""Bytes that are parsed at once: the shortest frame of a client has six."""
+
+FRAMES_A_TURN = 16
+"""Frames after which other connections have a turn of the loop."""
+
+MOST_PARTS = 64
+"""Frames that one message may be sent in."""
 
 SHORT_HEADS = tuple(pack("!BB", WHOLE_TEXT, size) for size in range(126))
 
@@ -42,12 +58,28 @@ def channel_of(scope: Mapping[str, Any]) -> Channel | None:
 
 
 class BufferedTransport:
-    """A transport whose writes wait until the loop has nothing else to do at the moment."""
+    """A transport whose writes wait until the loop has nothing else to do at the moment.
 
-    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
-        self._transport = transport
+    When reading is paused and resumed is up to the protocol: uvicorn pauses for each message.
+    """
+
+    def __init__(
+        self,
+        transport: asyncio.Transport,
+        loop: asyncio.AbstractEventLoop,
+        read_on: Callable[[], None],
+    ) -> None:
+        self.inner = transport
         self._loop = loop
+        self._read_on = read_on
         self._waiting: list[bytes] = []
+
+    def pause_reading(self) -> None:
+        """Do nothing: what is received meanwhile is kept unparsed."""
+
+    def resume_reading(self) -> None:
+        """Ask the protocol to read on."""
+        self._read_on()
 
     def write(self, data: bytes) -> None:
         """Send something soon, after what was to be sent before."""
@@ -58,20 +90,20 @@ class BufferedTransport:
     def close(self) -> None:
         """Close, after what is still to be sent."""
         self._send()
-        self._transport.close()
+        self.inner.close()
 
     def _send(self) -> None:
         waiting, self._waiting = self._waiting, []
-        if waiting and not self._transport.is_closing():
-            self._transport.write(b"".join(waiting))
+        if waiting and not self.inner.is_closing():
+            self.inner.write(b"".join(waiting))
 
     def __getattr__(self, name: str) -> Any:
         """Everything else is as the transport has it."""
-        return getattr(self._transport, name)
+        return getattr(self.inner, name)
 
 
 class BufferedProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's own way with sockets, over such a transport.
+    """uvicorn's own way with sockets, over such a transport and within limits.
 
     It is a :class:`Channel` besides: what is told goes straight into frames, without a task,
     a time limit and a wait for each message. Whoever does not keep up is left to uvicorn.
@@ -80,16 +112,89 @@ class BufferedProtocol(WebSocketsSansIOProtocol):
     on_lost: Callable[[], None] | None = None
     """Called when the connection is gone."""
 
+    def __init__(self, *, gate: ConnectionGate, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._gate = gate
+        self._bucket = TokenBucket(gate.limits.frames, gate.clock())
+        self._frames_parsed = 0
+        self._unparsed = memoryview(b"")
+        self._later: asyncio.Handle | None = None
+        """Parses on, soon or when the bucket allows."""
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Take a connection over."""
-        made = BufferedTransport(cast("asyncio.Transport", transport), self.loop)
+        self._inner = cast("asyncio.Transport", transport)
+        made = BufferedTransport(self._inner, self.loop, self._read_on)
         super().connection_made(cast("asyncio.BaseTransport", made))
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let whoever counts connections know."""
+        """Tell the gate, which counts connections."""
+        self._unparsed = memoryview(b"")
+        if self._later is not None:
+            self._later.cancel()
         if self.on_lost is not None:
             self.on_lost()
         super().connection_lost(exc)
+
+    def resume_writing(self) -> None:
+        """Go on sending, and reading: a client that takes no answers is not read from."""
+        super().resume_writing()
+        self._read_on()
+
+    def data_received(self, data: bytes) -> None:
+        """Parse what has come, or keep it until it is its turn."""
+        self._unparsed = memoryview(b"".join((self._unparsed, data)) if self._unparsed else data)
+        if self._later is None:
+            self._parse()
+
+    def _read_on(self) -> None:
+        """Parse what was kept, in the next turn of the loop."""
+        if self._unparsed and self._later is None:
+            self._later = self.loop.call_soon(self._parse)
+
+    def _parse(self) -> None:
+        """Parse some frames, and leave the rest to later turns of the loop."""
+        self._later = None
+        self._frames_parsed = begin = 0
+        data, self._unparsed = self._unparsed, memoryview(b"")
+        while begin < len(data) and self._frames_parsed < FRAMES_A_TURN and not self._is_held():
+            super().data_received(bytes(data[begin : begin + PIECE]))
+            begin += PIECE
+        if self.disconnected or self._inner.is_closing():
+            return
+        self._unparsed = data[begin:]
+        wait = self._charge(self._frames_parsed)
+        if wait:
+            self._later = self.loop.call_later(wait, self._parse)
+        elif not self._is_held():
+            self._read_on()
+        if self._unparsed or wait:
+            self._inner.pause_reading()
+        else:
+            self._inner.resume_reading()
+
+    def _is_held(self) -> bool:
+        """Whether a message waits for the application, or answers wait for the client."""
+        return self.read_paused or not self.writable.is_set() or self._inner.is_closing()
+
+    def _charge(self, frames: int) -> float:
+        """Take frames out of the bucket; the seconds until it is out of debt."""
+        self._bucket.pace = self._gate.limits.frames
+        self._bucket.put_back(-frames)
+        return self._bucket.take(self._gate.clock(), 0)
+
+    def handle_events(self) -> None:
+        """Count frames before they are handled."""
+        self._frames_parsed += len(self.conn.events)
+        super().handle_events()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take one more part of a message, unless it has too many."""
+        if len(self.frames) < MOST_PARTS:
+            super().handle_cont(event)
+            return
+        self.conn.fail(CloseCode.MESSAGE_TOO_BIG, "too many parts")
+        self.handle_parser_exception()
 
     def handle_connect(self, event: Request) -> None:
         """Hand the channel on with everything else that the application is given."""

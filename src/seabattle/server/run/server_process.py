@@ -77,7 +77,7 @@ def uvicorn_settings(gate: ConnectionGate, proxy: tuple[str, ...] = ()) -> dict[
     """How uvicorn is run: sockets without compression, small messages, no log of addresses."""
     return {
         "http": partial(LimitedProtocol, gate=gate),
-        "ws": BufferedProtocol,
+        "ws": partial(BufferedProtocol, gate=gate),
         "ws_max_size": MOST_FRAME,
         "ws_per_message_deflate": False,
         "ws_ping_interval": 20.0,
