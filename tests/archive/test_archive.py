@@ -16,7 +16,9 @@ import msgspec
 import pytest
 
 from archive.make_archive import ANNA, knowledge, knowledge_at, play, play_home, rulesets
+from kit.servers.loopback_server import open_loopback_server
 from kit.stores.real_database import new_database, postgres_server
+from seabattle.cli.administration.upkeep import new_key
 from seabattle.client.local_matches import open_local_matches
 from seabattle.client.match_table import is_over
 from seabattle.game import Seat
@@ -24,11 +26,15 @@ from seabattle.matches.port import MatchId
 from seabattle.matches.service import Service
 from seabattle.records import read_record, write_record
 from seabattle.rules import placement_hash
+from seabattle.server.run.lifespan import open_context
+from seabattle.store.backup import backup, restore
 from seabattle.store.bells.bell import QuietBell
 from seabattle.store.database import open_store
 from seabattle.store.postgres.postgres_server import migrate
 from seabattle.store.postgres.server_address import ServerAddress
+from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.sqlite.sqlite_inventory import inventory_of
+from seabattle.trouble import Trouble
 
 RELEASES = sorted(
     path for path in Path(__file__).parent.iterdir() if path.is_dir() and path.name[0].isdigit()
@@ -74,6 +80,49 @@ def test_a_server_goes_on_with_the_file_of_an_older_one(
     copyfile(release / "server.db", file)
     asyncio.run(go_on_with_all(str(file), expected["server"]))
     assert inventory_of(file).matches == len(expected["server"]) - 1
+
+
+def served_databases(release: Path) -> Iterator[bytes]:
+    """What a server of a release had on its disk."""
+    yield (release / "server.db").read_bytes()
+    for packed in release.glob("sealed.db.gz"):
+        yield gzip.decompress(packed.read_bytes())
+
+
+def test_a_server_is_started_on_each_file_of_an_older_one(release: Path, tmp_path: Path) -> None:
+    """The store alone had written them, so the key is missing; the server called it damaged."""
+
+    async def start(folder: Path) -> None:
+        async with open_context(str(folder / "test.db")):
+            pass
+
+    async def serve(folder: Path) -> None:
+        async with open_loopback_server(folder) as server, server.port() as port:
+            guest = await port.person()
+            await guest.get("/matches")
+            assert (await guest.http.get("/readyz")).status_code == 200
+
+    for number, content in enumerate(served_databases(release)):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        (folder / "test.db").write_bytes(content)
+        with pytest.raises(Trouble) as refused:
+            asyncio.run(start(folder))
+        assert refused.value.code == "store/no-key"
+        assert new_key(why="archive", database=str(folder / "test.db")) == 0
+        asyncio.run(serve(folder))
+
+
+def test_a_backup_of_an_older_file_is_made_and_restored(release: Path, tmp_path: Path) -> None:
+    """It failed for a column that the release did not have, and left a "damaged" copy behind."""
+    file, copy = tmp_path / "server.db", tmp_path / "copy.db"
+    copyfile(release / "server.db", file)
+    before = file.read_bytes()
+    found = asyncio.run(backup(FileAddress(file), copy))
+    assert file.read_bytes() == before
+    assert asyncio.run(restore(copy, FileAddress(tmp_path / "new.db"))) == found
+    assert {each.name for each in tmp_path.iterdir()} >= {"copy.db", "server.db", "new.db"}
+    assert not [*tmp_path.glob("*.part*")]
 
 
 @pytest.fixture(scope="module")

@@ -195,7 +195,7 @@ def test_a_key_that_has_vanished_is_not_made_anew(tmp_path: Path, left: str) -> 
 
     with pytest.raises(Trouble) as trouble:
         run(open_key())
-    assert trouble.value == Trouble("row/changed", table="secrets")
+    assert trouble.value == Trouble("store/no-key")
     with sqlite3.connect(path) as connection:
         connection.execute(f"DELETE FROM {left}")
     connection.close()

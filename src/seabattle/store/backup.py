@@ -21,12 +21,16 @@ from seabattle.trouble import Trouble, system_trouble
 async def backup(address: Address, file: Path) -> Inventory:
     """Copy a store into a new file, and read the copy through.
 
-    A copy with damage in it is kept, since it is better than none, and then refused.
+    A copy with damage in it is kept, since it is better than none, and then refused. A file of
+    an older release is copied as it is, so that this release can go back to it.
     """
     part = await asyncio.to_thread(_begin, file)
-    await address.copy_to(part, _make_tables)
-    await asyncio.to_thread(_finish, part, file)
-    return await asyncio.to_thread(inventory_of, file)
+    try:
+        await address.copy_to(part, _make_tables)
+        await asyncio.to_thread(_finish, part, file)
+    finally:
+        await asyncio.to_thread(part.unlink, missing_ok=True)
+    return await asyncio.to_thread(_read_through, file)
 
 
 async def restore(file: Path, address: Address) -> Inventory:
@@ -50,14 +54,22 @@ def _begin(file: Path) -> Path:
     return part
 
 
-def _unpack(file: Path, copy: Path) -> None:
+def _read_through(file: Path) -> Inventory:
+    """Check a copy; one with older tables in a copy of its own that has the newest."""
+    if check_ours(file, str(file)):
+        return inventory_of(file)
+    with TemporaryDirectory(prefix="seabattle-") as folder:
+        return _unpack(file, Path(folder) / "copy.db")
+
+
+def _unpack(file: Path, copy: Path) -> Inventory:
     """Look through a backup, in a copy of it whose tables are brought up to date."""
     if not file.is_file():
         raise Trouble("store/no-file", place=str(file), reason=Trouble("system/not-found"))
     copyfile(file, copy)
     check_ours(copy, str(file))
     prepare_file(copy)
-    inventory_of(copy, str(file))
+    return inventory_of(copy, str(file))
 
 
 def _make_tables(part: Path) -> sqlite3.Connection:

@@ -240,12 +240,20 @@ def _signing_key(connection: "Connection") -> bytes:
         return kept
     if _is_used(connection):
         # A new key would send everybody away, in silence.
-        raise Trouble("row/changed", table="secrets")
-    fresh = {"name": SIGNING_KEY, "value": secrets.token_bytes(KEY_BYTES)}
-    connection.execute(insert_if_absent(connection, "secrets", fresh))
+        raise Trouble("store/no-key")
+    make_signing_key(connection)
     kept = _kept_key(connection)
     assert kept is not None
     return kept
+
+
+def make_signing_key(connection: "Connection") -> bool:
+    """Make the key that signs sessions; false where there is one."""
+    if _kept_key(connection) is not None:
+        return False
+    fresh = {"name": SIGNING_KEY, "value": secrets.token_bytes(KEY_BYTES)}
+    connection.execute(insert_if_absent(connection, "secrets", fresh))
+    return True
 
 
 def _kept_key(connection: "Connection") -> bytes | None:

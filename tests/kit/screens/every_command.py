@@ -160,6 +160,10 @@ def _admin_calls(folder: Path) -> dict[str, tuple[object, ...]]:
         "admin bans": database,
         "admin retention": ("--finished-after", 1, *database),
         "admin vacuum": database,
+        "admin new-key": (
+            *("--why", "test", "--database"),
+            shutil.copy(folder / "sea.db", _new_file(folder)),
+        ),
         "admin log": database,
     }
 

@@ -20,7 +20,7 @@ from seabattle.cli.administration.token_commands import (
     list_tokens,
     look_token,
 )
-from seabattle.cli.administration.upkeep import log, retention, vacuum
+from seabattle.cli.administration.upkeep import log, new_key, retention, vacuum
 from seabattle.cli.administration.visitor_commands import (
     close_visitor,
     delete_visitor,
@@ -87,6 +87,7 @@ EXAMPLES: dict[str, tuple[_Entry, ...]] = {
             help_epilogue="retention --finished-after 365 --delete",
         ),
         _Entry(vacuum, "vacuum", help_epilogue="vacuum --database /var/lib/seabattle/seabattle.db"),
+        _Entry(new_key, "new-key", help_epilogue="new-key --why 'restored without it'"),
         _Entry(log, "log", help_epilogue="log --limit 20"),
     ),
 }

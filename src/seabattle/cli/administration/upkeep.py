@@ -15,8 +15,9 @@ from seabattle.cli.administration.office import (
     find_address,
     print_rows,
     run_work,
+    tell_done,
 )
-from seabattle.cli.administration.order import DAY, Days, Limit, reason_of
+from seabattle.cli.administration.order import DAY, Days, Limit, Why, reason_of
 from seabattle.cli.console import AsJson, Lang, language, print_json
 from seabattle.cli.database import Database
 from seabattle.speech import say
@@ -44,6 +45,15 @@ def log(
         return list(await office.administration.last_acts(limit))
 
     print_rows(at_work(database, work), json=json)
+
+
+def new_key(*, why: Why, database: Database = None, lang: Lang = None) -> int:
+    """Make the key that signs sessions, in a database that has lost it."""
+
+    async def work(office: Office) -> bool:
+        return await office.administration.make_key(reason_of(why))
+
+    return tell_done(at_work(database, work), "signing-key", lang)
 
 
 class RetentionTime(Struct, frozen=True):

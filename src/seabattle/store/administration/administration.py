@@ -38,7 +38,7 @@ from seabattle.store.administration.session_list import (
     put_session,
     sessions_of,
 )
-from seabattle.store.people import Player, Token, read_token
+from seabattle.store.people import SIGNING_KEY, Player, Token, make_signing_key, read_token
 from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import TableAccess, change_rows, find_rows, table_of
 from seabattle.store.visitors.blocks import Report, all_reports, close_report
@@ -92,6 +92,10 @@ class Administration:
         """Write down what was done elsewhere than in a table."""
         at = self._now()
         await self._tables.write(lambda found: note_act(found, what, subject, reason, at))
+
+    async def make_key(self, reason: Reason) -> bool:
+        """Make the key that signs sessions where it is missing; false where it is there."""
+        return await self._act(make_signing_key, Deed.NEW_KEY, SIGNING_KEY, reason)
 
     async def ban(self, ban: Ban, reason: Reason) -> None:
         """Let somebody in no longer."""

@@ -42,6 +42,7 @@ class Deed(StrEnum):
     CLOSE_REPORT = "close-report"
     END_SESSION = "end-session"
     VACUUM = "vacuum"
+    NEW_KEY = "new-key"
 
 
 class Reason(Struct, frozen=True):

@@ -77,14 +77,17 @@ def _check_newest(path: Path) -> bool:
         connection.close()
 
 
-def check_ours(path: Path, place: str) -> None:
-    """Refuse a file that is no database of ours, or of a newer program, and change nothing."""
+def check_ours(path: Path, place: str) -> bool:
+    """Refuse a file that is no database of ours, or of a newer program, and change nothing.
+
+    Returns whether its tables are the newest.
+    """
     connection = connect(path)
     try:
         edition = _schema_version(connection, place)
-        check_schema_version(edition, place)
         if edition is None:
             raise Trouble("store/not-ours", place=place)
+        return check_schema_version(edition, place)
     except CORRUPTION_ERRORS:
         raise Trouble("store/no-database", place=place) from None
     finally:

@@ -13,6 +13,7 @@ trouble-store-unsafe = { $place } could lose moves in a power cut: { $setting } 
 trouble-store-unreachable = { $place } cannot be used: { $reason }.
 trouble-store-extra-missing = PostgreSQL and NATS need more packages. Run: pip install "seabattle[{ $extra }]"
 trouble-store-damaged = { $place } is damaged: { $reason }.
+trouble-store-no-key = The database holds matches or visitors, but the key that signs their sessions is missing. Restore a backup that has it. Or run "seabattle admin new-key --why REASON": then every visitor returns as a stranger; tokens, and links that were given out, stay valid.
 trouble-store-not-empty = { $place } holds { $matches ->
         [one] 1 match
        *[other] { $matches } matches

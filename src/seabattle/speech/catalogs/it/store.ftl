@@ -13,6 +13,7 @@ trouble-store-unsafe = { $place } potrebbe perdere mosse se manca la corrente: {
 trouble-store-unreachable = { $place } non si può usare: { $reason }.
 trouble-store-extra-missing = Per PostgreSQL e NATS servono altri pacchetti. Si esegua: pip install "seabattle[{ $extra }]"
 trouble-store-damaged = { $place } è danneggiato: { $reason }.
+trouble-store-no-key = La base di dati contiene partite o visitatori, ma manca la chiave che firma le loro sessioni. Si ripristini una copia che la contiene. Oppure si esegua "seabattle admin new-key --why MOTIVO": allora ogni visitatore torna come sconosciuto; i token e i link già distribuiti restano validi.
 trouble-store-not-empty = { $place } contiene già { $matches ->
         [one] 1 partita
        *[other] { $matches } partite

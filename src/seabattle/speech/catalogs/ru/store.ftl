@@ -13,6 +13,7 @@ trouble-store-unsafe = { $place } может потерять ходы при о
 trouble-store-unreachable = { $place } нельзя использовать: { $reason }.
 trouble-store-extra-missing = Для PostgreSQL и NATS нужны ещё пакеты. Выполните: pip install "seabattle[{ $extra }]"
 trouble-store-damaged = Файл { $place } повреждён: { $reason }.
+trouble-store-no-key = В базе данных есть партии или посетители, но нет ключа, которым подписаны их сеансы. Восстановите копию, в которой он есть. Или выполните «seabattle admin new-key --why ПРИЧИНА»: тогда все посетители вернутся незнакомцами; токены и розданные ссылки останутся действительны.
 trouble-store-not-empty = В { $place } уже есть { $matches ->
         [one] { $matches } партия
         [few] { $matches } партии
