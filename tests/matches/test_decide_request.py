@@ -17,13 +17,15 @@ from seabattle.game.refusal import NoRounds, NotDroppable
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import played_command
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.decide_request import ABSENT, ANSWER, key_hash
+from seabattle.matches.company.absence import ABSENT, ANSWER
+from seabattle.matches.decide_request import key_hash
 from seabattle.matches.event import AbsenceClaimed, AbsenceDenied, Reminded
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import HOST, LINK, OPEN, MatchPlan, link_keys
 from seabattle.matches.poller import Poller
 from seabattle.matches.port import PlayerId
 from seabattle.matches.refusal import (
+    ClockDecides,
     KeyDoesNotFit,
     NobodyAbsent,
     NobodyToRemind,
@@ -122,6 +124,37 @@ def test_the_game_of_somebody_who_left_on_their_own_turn_can_be_claimed_after_a_
 
         assert live.state.over
         assert live.state.game.table.winner == 1 - turn
+
+    run(story())
+
+
+@pytest.mark.parametrize("clock", [ClockRule(move=3 * 86_400_000), ClockRule(bank=10 * ABSENT)])
+def test_where_a_clock_runs_it_alone_decides_about_a_player_who_left(clock: ClockRule) -> None:
+    """The time that the players agreed on is theirs, and the refusal says how much is left."""
+
+    async def story() -> None:
+        watch = ManualWatch()
+        table = service(watch=watch)
+        live = await playing(table, CLASSIC, clock)
+        moving, waiting, _ = sides(live)
+        whole = (clock.move or clock.bank) // 1000
+        for _ in range(3):
+            watch.time += ABSENT
+            whole -= ABSENT // 1000
+            assert await ask(table, live, waiting, ClaimAbsence()) == ClockDecides(whole)
+        assert await ask(table, live, moving, ClaimAbsence()) == ClockDecides(whole)
+        assert live.state.claim is None
+
+    run(story())
+
+
+def test_no_time_is_named_before_the_clock_runs() -> None:
+    """While fleets are placed no clock runs."""
+
+    async def story() -> None:
+        table = service()
+        live = await seat_players(table, CLASSIC, ClockRule(move=60_000))
+        assert await ask(table, live, ANNA, ClaimAbsence()) == ClockDecides(0)
 
     run(story())
 

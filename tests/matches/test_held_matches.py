@@ -11,7 +11,7 @@ from kit.games.live_table import ANNA, BRUNO, CLASSIC, HOSTESS, plan, run, turns
 from kit.stores.memory_logbook import InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.game import PlaceFleet, Seat
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.decide_request import ABSENT
+from seabattle.matches.company.absence import ABSENT
 from seabattle.matches.live_match import LiveMatch, fold_pages
 from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
 from seabattle.matches.port import Card, MatchId, Page

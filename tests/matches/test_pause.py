@@ -6,11 +6,11 @@ from seabattle.game import Fire, Phase
 from seabattle.game.refusal import GameIsOver
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.clock import ClockRule
+from seabattle.matches.company.absence import ABSENT
 from seabattle.matches.company.pause import DAY
-from seabattle.matches.decide_request import ABSENT
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import PlayerId
-from seabattle.matches.refusal import NobodyAbsent, NoPause, NoPauseOffered, NotAtTable
+from seabattle.matches.refusal import ClockDecides, NoPause, NoPauseOffered, NotAtTable
 from seabattle.matches.request import Act, ClaimAbsence, LookAtClock, OfferPause, RefusePause
 from seabattle.matches.service import Answered, Service, SubmittedRequest
 from seabattle.wire.match_info import match_info_of
@@ -158,8 +158,8 @@ def test_a_pause_is_no_way_out_of_a_game_of_minutes() -> None:
     run(story())
 
 
-def test_nobody_is_claimed_to_be_absent_in_a_pause() -> None:
-    """They said that they would be away, and everybody agreed."""
+def test_a_game_by_days_is_won_by_its_clock_and_never_by_a_claim() -> None:
+    """A game of three days a move was won 77 seconds after the opponent closed the page."""
 
     async def story() -> None:
         watch = ManualWatch()
@@ -167,9 +167,11 @@ def test_nobody_is_claimed_to_be_absent_in_a_pause() -> None:
         await agree(table, live, 1)
         watch.time += 2 * ABSENT
         waiting = BRUNO if mover(live) == ANNA else ANNA
-        assert await ask(table, live, waiting, ClaimAbsence()) == NobodyAbsent(0)
+        left = (DAY + live.state.opened.clock.move - 2 * ABSENT) // 1000
+        assert await ask(table, live, waiting, ClaimAbsence()) == ClockDecides(left)
         watch.time += DAY
-        assert isinstance(await ask(table, live, waiting, ClaimAbsence()), Answered)
+        assert await ask(table, live, waiting, ClaimAbsence()) == ClockDecides(left - DAY // 1000)
+        assert live.state.claim is None
 
     run(story())
 

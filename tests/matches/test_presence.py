@@ -6,7 +6,7 @@ from typing import Any
 from kit.games.live_table import ANNA, BRUNO, CLASSIC, HOSTESS, run, turns
 from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.game import PlaceFleet
-from seabattle.matches.decide_request import ABSENT, ANSWER
+from seabattle.matches.company.absence import ABSENT, ANSWER
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
 from seabattle.matches.poller import Poller

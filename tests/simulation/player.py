@@ -192,7 +192,7 @@ class Player(Watcher):
             await self._wait_for_number(outcome.now)
 
     async def _wait(self) -> None:
-        """Wait for the others, and after two minutes say that they have gone."""
+        """Wait for the others, and every one or two minutes say that they have gone."""
         heard = len(self.told)
         for _ in range(9):
             await self.news(self.world.dice.uniform(1, 20))
@@ -207,10 +207,10 @@ class Player(Watcher):
             self.gone = True
             if self.line is not None and self.line.connected:
                 self.line.cut()
-            await self.world.sleep(30, 400)
+            await self.world.sleep(30, 900)
             self.gone = False
         if self.world.happens(self.temper.dreaming):
-            await self.world.sleep(60, 400)
+            await self.world.sleep(60, 900)
 
     def _is_wanted(self) -> bool:
         table = self.view.table

@@ -8,7 +8,7 @@ from msgspec import Struct
 from seabattle.game import Refusal, RunOutOfTime, Seat
 from seabattle.game.codec import json_decoder
 from seabattle.matches.clock import ClockFace
-from seabattle.matches.decide_request import ANSWER
+from seabattle.matches.company.absence import ANSWER
 from seabattle.matches.event import GameWentOn, PageBody, SeatTaken
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import Page

@@ -94,6 +94,8 @@ REFUSALS: tuple[Refusal, ...] = (
     refusals.OtherAlphabet("W1", "W", "latin", ""),
     refusals.OtherAlphabet("Ω1", "Ω", "", ""),
     obstacles.NobodyAbsent(0),
+    obstacles.ClockDecides(0),
+    obstacles.ClockDecides(10_000),
     doors.TokenTooNarrow("person"),
 )
 """Every refusal, in every way its facts can be told; the first of a kind is that of its page."""

@@ -189,6 +189,21 @@ def waited_for(table: MatchTable, viewer: Viewer) -> tuple[Seat, ...]:
     return tuple(seats_in(seen.awaited)) if seen.turn is None else (seen.turn,)
 
 
+def has_remote_players(table: MatchTable) -> bool:
+    """Whether a person plays who sits neither here nor for the server."""
+    return any(
+        sitter is not None and sitter.kind is not SitterKind.COMPUTER
+        for seat, sitter in enumerate(table.match_info.sitters)
+        if Seat(seat) not in table.seats
+    )
+
+
+def may_claim_absence(table: MatchTable) -> bool:
+    """Whether a player who has gone can be claimed away: only in turns and without a clock."""
+    untimed = table.match_info.clock is None and not table.ruleset.turn.in_rounds
+    return untimed and has_remote_players(table)
+
+
 def is_over(table: MatchTable) -> bool:
     """Whether the game has ended."""
     viewer = table.seats[0] if table.seats else None

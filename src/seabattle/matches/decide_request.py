@@ -28,12 +28,11 @@ from seabattle.game import (
 )
 from seabattle.game.refusal import GameIsOver, NotSigned
 from seabattle.matches.clock import seats_out_of_time
+from seabattle.matches.company.absence import claim_absence, note_presence
 from seabattle.matches.company.pace_refusal import why_wait
 from seabattle.matches.company.pause import offer_pause, refuse_pause
 from seabattle.matches.company.seating import seat_computers, why_not_name
 from seabattle.matches.event import (
-    AbsenceClaimed,
-    AbsenceDenied,
     GameWentOn,
     MatchEvent,
     PauseOffered,
@@ -68,7 +67,6 @@ from seabattle.matches.refusal import (
     CannotStandUp,
     HostHoldsNoSeat,
     KeyDoesNotFit,
-    NobodyAbsent,
     NoFreeSeat,
     NoOffer,
     NoRematch,
@@ -113,12 +111,6 @@ from seabattle.matches.sealed.sealed_request import (
     has_announced,
 )
 from seabattle.matches.state import MatchState, with_nonce
-
-ABSENT = 60_000
-"""How long the side to move must have been away before that can be claimed."""
-
-ANSWER = 15_000
-"""How long it has to come back before the claim wins."""
 
 
 def decide_request(
@@ -302,50 +294,6 @@ def _say_phrase(
     return SaidEnough() if state.spoken >> seat & 1 else (PhraseSaid(seat, request.phrase),)
 
 
-def _claim_absence(
-    state: MatchState, request: ClaimAbsence, circumstances: Circumstances, draw: Draw
-) -> RequestOutcome:
-    """Only the side to move can be claimed against, and only after it has been away for a while.
-
-    This process knows only who listens here. So a claim is put to everybody first, and
-    whichever process has somebody at that seat denies it.
-    """
-    seat = state.seat_of(circumstances.by)
-    if seat is None:
-        return NotAtTable()
-    if state.over:
-        return GameIsOver()
-    turn = _seat_to_move(state)
-    if turn is None or turn == seat:
-        return NobodyAbsent(0)
-    if state.paused_until > circumstances.now:
-        return NobodyAbsent(0)
-    away = circumstances.away[turn] if turn < len(circumstances.away) else None
-    if away is None:
-        return NobodyAbsent(0)
-    if away < ABSENT:
-        return NobodyAbsent((ABSENT - away + 999) // 1000)
-    if state.claim is None:
-        return (AbsenceClaimed(seat, turn),)
-    if circumstances.claimed < ANSWER:
-        return NobodyAbsent((ANSWER - circumstances.claimed + 999) // 1000)
-    return apply_ruling(state, RunOutOfTime(turn), draw)
-
-
-def _seat_to_move(state: MatchState) -> Seat | None:
-    """The one seat that is waited for: to fire, or to answer at a sealed table."""
-    if state.game.table.phase is not Phase.PLAYING or state.game.table.turn is None:
-        return None
-    return next(seats_in(state.to_act), None)
-
-
-def _note_presence(
-    state: MatchState, request: NotePresence, circumstances: Circumstances, draw: Draw
-) -> RequestOutcome:
-    claimed = state.claim is not None and state.claim.seat == request.seat
-    return (AbsenceDenied(request.seat),) if claimed else ()
-
-
 def _ask_rematch(
     state: MatchState, request: AskRematch, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
@@ -408,7 +356,7 @@ _DECIDERS: dict[type[Request], Callable[..., RequestOutcome]] = {
     OfferPause: _offer_pause,
     RefusePause: _refuse_pause,
     SayPhrase: _say_phrase,
-    ClaimAbsence: _claim_absence,
+    ClaimAbsence: claim_absence,
     EndRound: end_round,
     SendAway: send_away,
     Remind: remind,
@@ -418,7 +366,7 @@ _DECIDERS: dict[type[Request], Callable[..., RequestOutcome]] = {
     EndMatch: end_match,
     AskRematch: _ask_rematch,
     LookAtClock: _look_at_clock,
-    NotePresence: _note_presence,
+    NotePresence: note_presence,
     NoteRematch: _note_rematch,
     CloseMatch: _close_match,
 }

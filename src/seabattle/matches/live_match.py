@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from seabattle.fairness.sealed.sealed_record import SealedEntry
 from seabattle.game import Refusal, Seat
 from seabattle.game.sealed_event import BreachProved
-from seabattle.matches.decide_request import ABSENT
+from seabattle.matches.company.absence import ABSENT
 from seabattle.matches.event import (
     GameWentOn,
     MatchEvent,
@@ -279,7 +279,7 @@ class LiveMatch:
         return bool(self._callbacks[seat])
 
     def is_present(self, seat: Seat, now: Milliseconds) -> bool:
-        """Whether somebody listens at a seat, or has asked for something within a minute."""
+        """Whether somebody listens at a seat, or has asked for something within five minutes."""
         seen = self._seen_at.get(seat)
         return self.is_listening(seat) or (seen is not None and now - seen < ABSENT)
 

@@ -57,10 +57,17 @@ class OutOfDate(Refusal, frozen=True, tag="match/out-of-date"):
 
 
 class NobodyAbsent(Refusal, frozen=True, tag="match/nobody-absent"):
-    """Whoever is to move is there, or has not been away long enough."""
+    """The player to move is there, or has not been away long enough."""
 
     seconds: int
     """How long is left until it can be claimed; 0 when nobody is away."""
+
+
+class ClockDecides(Refusal, frozen=True, tag="match/clock-decides"):
+    """The clock alone decides about a player who has gone."""
+
+    seconds: int
+    """How long is left until the running time is out; 0 while none runs."""
 
 
 class NoOffer(Refusal, frozen=True, tag="match/no-offer"):

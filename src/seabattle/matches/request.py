@@ -111,7 +111,7 @@ class SayPhrase(Struct, frozen=True, tag="say-phrase", forbid_unknown_fields=Tru
 
 
 class ClaimAbsence(Struct, frozen=True, tag="claim-absence", forbid_unknown_fields=True):
-    """Win because the side to move has gone away and does not come back."""
+    """Win because the side to move has gone and does not come back; only without a clock."""
 
 
 class EndRound(Struct, frozen=True, tag="end-round", forbid_unknown_fields=True):

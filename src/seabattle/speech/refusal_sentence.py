@@ -14,6 +14,8 @@ from seabattle.speech.voice import Voice
 Word = Callable[[Voice, Any], Fact]
 """How one kind of fact is said."""
 
+_UNITS = (("days", 86_400), ("hours", 3600), ("minutes", 60))
+
 
 def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
     """Why something cannot be done."""
@@ -22,7 +24,18 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
         name: _say_fact(voice, words.get(name) or _WORDS.get(name), fact)
         for name, fact in asdict(refusal).items()
     }
+    seconds = facts.get("seconds")
+    if isinstance(seconds, int):
+        facts["wait"] = wait_text(voice, seconds)
     return voice.say(refusal_key(refusal.code), **facts)
+
+
+def wait_text(voice: Voice, seconds: int) -> str:
+    """How long to wait, rounded up in the largest unit of which there are two."""
+    for unit, length in _UNITS:
+        if seconds >= 2 * length:
+            return voice.say(f"wait-{unit}", count=-(-seconds // length))
+    return voice.say("wait-seconds", count=seconds)
 
 
 def refusal_title(lang: str, code: str) -> str:

@@ -1926,7 +1926,7 @@ export interface components {
         Phrase: "back-soon" | "good-game" | "good-luck" | "ouch" | "thanks" | "well-shot";
         /**
          * ClaimAbsence
-         * @description Win because the side to move has gone away and does not come back.
+         * @description Win because the side to move has gone and does not come back; only without a clock.
          */
         ClaimAbsence: {
             /** @enum {unknown} */

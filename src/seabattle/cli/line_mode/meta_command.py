@@ -5,11 +5,10 @@ from typing import TYPE_CHECKING
 
 from seabattle.cli.line_mode.hint import hint_line, odds_lines
 from seabattle.cli.terminal.keyboard import Quit
-from seabattle.client.match_table import TableRefusal
+from seabattle.client.match_table import TableRefusal, may_claim_absence
 from seabattle.client.sealed.proof_status import proof_lines
 from seabattle.drawing import draw_arsenal, draw_fleets
 from seabattle.game import Seat
-from seabattle.matches.event import SitterKind
 from seabattle.matches.request import (
     ClaimAbsence,
     EndRound,
@@ -196,22 +195,11 @@ def _meta_keys(seat_prompt: "SeatPrompt") -> Iterator[str]:
         yield "line-can-stop"
         if table.match_info.offers:
             yield "line-can-continue"
-        if _has_remote_players(seat_prompt):
+        if may_claim_absence(table):
             yield "line-can-claim"
         if table.host and table.ruleset.turn.in_rounds:
             yield from ("line-can-close", "line-can-dismiss")
     yield "line-can-quit"
-
-
-def _has_remote_players(seat_prompt: "SeatPrompt") -> bool:
-    """Whether somebody plays who is neither here nor a computer, and has turns to miss."""
-    table = seat_prompt.prompt.table
-    others = (
-        each for seat, each in enumerate(table.match_info.sitters) if Seat(seat) not in table.seats
-    )
-    return not table.ruleset.turn.in_rounds and any(
-        each is not None and each.kind is not SitterKind.COMPUTER for each in others
-    )
 
 
 _HANDLERS: dict[OrderWord, Callable[["SeatPrompt", str], Awaitable[None]]] = {

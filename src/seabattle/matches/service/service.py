@@ -17,7 +17,8 @@ from seabattle.fairness.sealed.noted_proofs import Unchecked
 from seabattle.game import Refusal
 from seabattle.game.codec import encode_json
 from seabattle.matches.clock import seats_out_of_time
-from seabattle.matches.decide_request import ABSENT, decide_request
+from seabattle.matches.company.absence import ABSENT, ANSWER
+from seabattle.matches.decide_request import decide_request
 from seabattle.matches.event import MatchEvent, PageBody, page_version
 from seabattle.matches.live_match import (
     LiveMatch,
@@ -92,6 +93,9 @@ MOST_DUE = 1000
 
 MOST_CHECKS = 4
 """How often a message is checked anew because the match has gone on meanwhile."""
+
+SIGHT = ABSENT + ANSWER
+"""How long it is known here that a player has asked for something."""
 
 MatchObserver = Callable[[LiveMatch, bool], None]
 """Called with a match, and whether it falls to this process to go on with it."""
@@ -211,10 +215,10 @@ class Service:
     def _in_use(self, live: LiveMatch) -> bool:
         """Whether a match should stay in memory; what is evicted is read again when needed."""
         # Who has been seen is known here alone, and must outlast what a claim waits for.
-        return live.watched or live.lock.locked() or live.seen_within(2 * ABSENT, self.watch.now())
+        return live.watched or live.lock.locked() or live.seen_within(SIGHT, self.watch.now())
 
     def note_seen(self, live: LiveMatch, player: PlayerId | None) -> None:
-        """A player has asked for something: to poll is to be present, for a minute."""
+        """A player has asked for something: to poll is to be present, for five minutes."""
         seat = live.state.seat_of(player)
         if seat is None:
             return
@@ -428,7 +432,7 @@ class Service:
         watched = {
             live.match: live.seq
             for live in self._held
-            if live.watched or live.seen_within(2 * ABSENT, now)
+            if live.watched or live.seen_within(SIGHT, now)
         }
         for match in await self.logbook.newer(watched) if watched else ():
             await self._on_bell(match)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from seabattle.game import Seat
 from seabattle.game.sealed_event import BreachProved
-from seabattle.matches.decide_request import ANSWER
+from seabattle.matches.company.absence import ANSWER
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
@@ -30,6 +30,7 @@ from seabattle.matches.telling.notice import Hurry, MessageTaken, Notice, SatDow
 from seabattle.speech.computer import computer_name
 from seabattle.speech.judgement import breach_sentence
 from seabattle.speech.printable_text import printable_text
+from seabattle.speech.refusal_sentence import wait_text
 from seabattle.speech.voice import DELETED_NAME, Voice
 from seabattle.views import Viewer
 
@@ -84,7 +85,7 @@ def _say_absence_claim(voice: Voice, notice: AbsenceClaimed, to: Viewer) -> str:
         reader="other" if to is None else readers.get(to, "other"),
         by=voice.name(notice.by),
         name=voice.name(notice.seat),
-        seconds=ANSWER // 1000,
+        wait=wait_text(voice, ANSWER // 1000),
     )
 
 

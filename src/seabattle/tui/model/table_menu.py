@@ -4,7 +4,13 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from seabattle.client.match_table import MatchTable, is_over, speaker_at
+from seabattle.client.match_table import (
+    MatchTable,
+    has_remote_players,
+    is_over,
+    may_claim_absence,
+    speaker_at,
+)
 from seabattle.game import (
     DeclareVictory,
     EndTurn,
@@ -115,12 +121,13 @@ def _match_items(table: MatchTable, seat: Seat, *, phrases: bool) -> Iterator[Me
             yield MenuItem("refuse-stop", speaker.say("tui-do-refuse-stop"), request=RefuseStop())
     if others and match_info.clock is not None and has_day_clock(match_info.clock.rule):
         yield from _pause_items(table, seat)
-    if any(Seat(number) not in table.seats for number in others):
+    if has_remote_players(table):
         for phrase in Phrase:
             said = speaker.say("tui-do-say", said=speaker.say(f"phrase-{phrase}"))
             yield MenuItem(f"say {phrase}", said, request=SayPhrase(phrase))
         turned = "tui-do-hide-phrases" if phrases else "tui-do-show-phrases"
         yield MenuItem(PHRASES, speaker.say(turned))
+    if may_claim_absence(table):
         yield MenuItem("claim-absence", speaker.say("tui-do-claim-absence"), request=ClaimAbsence())
     if table.host and None in match_info.sitters:
         seated = SeatComputer(USUAL_BOT)

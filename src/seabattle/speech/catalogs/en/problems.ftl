@@ -396,12 +396,20 @@ problem-match-out-of-date-remedy =
     In a round game the orders of others make nothing out of date.
 
 problem-match-nobody-absent-why =
-    Somebody wanted to win because the other side has gone.
-    That is possible only against the side to move, only after it has been away for a minute, and only if it does not answer within 15 seconds.
+    A player wanted to win because the other side has gone.
+    That is possible only in a game without a clock, only against the side to move, only after it has been away for five minutes, and only if it does not answer within two more.
 problem-match-nobody-absent-example = Bruno's connection broke twenty seconds ago, on his turn.
 problem-match-nobody-absent-remedy =
     Wait, or offer to stop.
     To be safe from waiting, agree on a clock before the game.
+
+problem-match-clock-decides-why =
+    A player wanted to win because the other side has gone.
+    The table has agreed on a clock or a deadline, so each player may use all of the time, here or elsewhere.
+problem-match-clock-decides-example = Bruno has three days for each move, and closed the page on his turn.
+problem-match-clock-decides-remedy =
+    Wait until the time is out: the game then ends, or the round closes, by itself.
+    If you would rather not wait, offer to stop.
 
 problem-match-no-offer-why = There is no offer to stop that could be refused.
 problem-match-no-offer-example = Anna offered to stop, Bruno fired instead, and then refuses the offer, too.
@@ -707,6 +715,7 @@ problems-fact-wants-line = Whether it takes a row or a column instead of a cell.
 problems-fact-weapon = The short name of the special action.
 
 problems-fact-manoeuvre-out-of-reach-ship-class = The class of the ship, by its short name; empty if no ship can move.
+problems-fact-match-clock-decides-seconds = In how many seconds the time is out; 0 while no time runs.
 problems-fact-match-nobody-absent-seconds = In how many seconds to ask again; 0 if nobody is away.
 problems-fact-match-unknown-moment-last = The last moment there is.
 problems-fact-sealed-not-sealable-why = Why: one of the reasons that docs/fairness.md names.

@@ -126,8 +126,21 @@ refusal-match-cannot-stand-up = Your fleet is in place. To leave now, resign.
 refusal-match-out-of-date = Something has happened since you chose this. Look again, and choose anew.
 refusal-match-nobody-absent =
     { $seconds ->
-        [0] Nobody whose turn it is has gone away.
-       *[other] Nobody has been away long enough. Ask again in { $seconds } s.
+        [0] The player whose turn it is has not gone away.
+       *[other] The other player has not been away long enough. Ask again in { $wait }.
+    }
+refusal-match-clock-decides =
+    { $seconds ->
+        [0] This game has a clock: a player who is away loses only when the time is out.
+       *[other] This game has a clock: a player who is away loses only when the time is out. It is out in { $wait }.
+    }
+wait-seconds = { $count } s
+wait-minutes = { $count } min
+wait-hours = { $count } h
+wait-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
     }
 refusal-match-no-offer = Nobody has offered to stop.
 refusal-match-nobody-to-remind = Nobody is awaited whom you could remind.

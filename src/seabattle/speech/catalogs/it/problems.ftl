@@ -396,12 +396,20 @@ problem-match-out-of-date-remedy =
     In una partita a turni simultanei gli ordini degli altri non rendono superato nulla.
 
 problem-match-nobody-absent-why =
-    Qualcuno voleva vincere perché l'avversario se n'è andato.
-    Si può solo contro chi è di turno, solo dopo un minuto di assenza, e solo se non risponde entro 15 secondi.
+    Un giocatore voleva vincere perché l'avversario se n'è andato.
+    Si può solo in una partita senza orologio, solo contro chi è di turno, solo dopo cinque minuti di assenza, e solo se non risponde entro altri due.
 problem-match-nobody-absent-example = La connessione di Bruno è caduta venti secondi fa, durante il suo turno.
 problem-match-nobody-absent-remedy =
     Aspetta, o proponi di fermarsi.
     Per non dover aspettare, accordatevi su un orologio prima della partita.
+
+problem-match-clock-decides-why =
+    Un giocatore voleva vincere perché l'avversario se n'è andato.
+    Il tavolo si è accordato su un orologio o su una scadenza, e ciascuno può usare tutto il suo tempo, qui o altrove.
+problem-match-clock-decides-example = Bruno ha tre giorni per ogni mossa, e ha chiuso la pagina durante il suo turno.
+problem-match-clock-decides-remedy =
+    Aspetta che il tempo scada: allora la partita finisce, o il turno si chiude, da sé.
+    Se preferisci non aspettare, proponi di fermarsi.
 
 problem-match-no-offer-why = Non c'è nessuna proposta di fermarsi che si possa rifiutare.
 problem-match-no-offer-example = Anna ha proposto di fermarsi, Bruno invece ha sparato, e poi rifiuta anche la proposta.
@@ -707,6 +715,7 @@ problems-fact-wants-line = Se vuole una riga o una colonna invece di una casella
 problems-fact-weapon = Il nome breve del colpo speciale.
 
 problems-fact-manoeuvre-out-of-reach-ship-class = Il tipo della nave, con il suo nome breve; vuoto se nessuna nave può muoversi.
+problems-fact-match-clock-decides-seconds = Fra quanti secondi scade il tempo; 0 se nessun tempo corre.
 problems-fact-match-nobody-absent-seconds = Fra quanti secondi riprovare; 0 se nessuno è assente.
 problems-fact-match-unknown-moment-last = L'ultimo momento che c'è.
 problems-fact-sealed-not-sealable-why = Il motivo: uno di quelli che docs/fairness.md nomina.

@@ -127,7 +127,20 @@ refusal-match-out-of-date = Dopo la tua scelta è successo qualcosa. Guarda di n
 refusal-match-nobody-absent =
     { $seconds ->
         [0] Chi è di turno non se n'è andato.
-       *[other] Nessuno manca da abbastanza tempo. Riprova fra { $seconds } s.
+       *[other] L'altro giocatore non manca da abbastanza tempo. Riprova fra { $wait }.
+    }
+refusal-match-clock-decides =
+    { $seconds ->
+        [0] Questa partita ha un orologio: chi è assente perde solo quando il tempo scade.
+       *[other] Questa partita ha un orologio: chi è assente perde solo quando il tempo scade. Scade fra { $wait }.
+    }
+wait-seconds = { $count } s
+wait-minutes = { $count } min
+wait-hours = { $count } h
+wait-days =
+    { $count ->
+        [one] { $count } giorno
+       *[other] { $count } giorni
     }
 refusal-match-no-offer = Nessuno ha proposto di fermarsi.
 refusal-match-nobody-to-remind = Non si aspetta nessuno a cui mandare un promemoria.

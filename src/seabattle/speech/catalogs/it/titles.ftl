@@ -25,6 +25,7 @@ title-match-name-taken = Qualcuno al tavolo ha un nome che sembra uguale.
 title-match-no-hints = A questo tavolo si gioca senza consigli.
 title-match-no-offer = Nessuno ha proposto di fermarsi.
 title-match-nobody-absent = Chi deve muovere è presente, o assente da troppo poco.
+title-match-clock-decides = Quando un giocatore se ne va decide solo l'orologio.
 title-match-nobody-to-remind = Non si aspetta nessuno a cui ricordarlo.
 title-match-not-at-table = Non hai un posto a questo tavolo.
 title-match-not-over = La partita non è finita.

@@ -25,6 +25,7 @@ title-match-name-taken = За столом уже есть такое же на 
 title-match-no-hints = За этим столом играют без подсказок.
 title-match-no-offer = Никто не предлагал закончить.
 title-match-nobody-absent = Тот, чей ход, на месте или ушёл недавно.
+title-match-clock-decides = Когда игрок ушёл, решают только часы.
 title-match-nobody-to-remind = Напоминать некому.
 title-match-not-at-table = За этим столом у вас нет места.
 title-match-not-over = Партия ещё не закончена.
