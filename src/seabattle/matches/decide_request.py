@@ -29,6 +29,7 @@ from seabattle.game import (
 from seabattle.game.refusal import GameIsOver, NotSigned
 from seabattle.matches.clock import seats_out_of_time
 from seabattle.matches.company.absence import claim_absence, note_presence
+from seabattle.matches.company.fleet_sight import find_foreign_fleet
 from seabattle.matches.company.pace_refusal import why_wait
 from seabattle.matches.company.pause import offer_pause, refuse_pause
 from seabattle.matches.company.seating import seat_computers, why_not_name
@@ -65,6 +66,7 @@ from seabattle.matches.port import MatchId
 from seabattle.matches.refusal import (
     AlreadySeated,
     CannotStandUp,
+    FleetSeen,
     HostHoldsNoSeat,
     KeyDoesNotFit,
     NoFreeSeat,
@@ -144,6 +146,9 @@ def _sit_down(
     if isinstance(seat, Refusal):
         return seat
     assert circumstances.by is not None
+    seen = find_foreign_fleet(state.seen_by, circumstances.by, seat)
+    if seen is not None:
+        return FleetSeen(seen)
     sitter = circumstances.sitter or NewSitter()
     name = state.opened.chairs[seat].name or sitter.name
     taken = why_not_name(state, name) if sitter.distinct else None

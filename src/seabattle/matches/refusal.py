@@ -120,6 +120,17 @@ class HostHoldsNoSeat(Refusal, frozen=True, tag="match/host-holds-no-seat"):
     """A host who gives orders for others does not play."""
 
 
+class FleetSeen(Refusal, frozen=True, tag="match/fleet-seen"):
+    """A player who could have seen another fleet cannot sit there."""
+
+    seat: Seat
+    """Whose fleet."""
+
+
+class HostPlays(Refusal, frozen=True, tag="match/host-plays"):
+    """A host who plays cannot replace players at a table that is open to all."""
+
+
 class NobodyToReplace(Refusal, frozen=True, tag="match/nobody-to-replace"):
     """Nobody can be replaced there: no person is in the game at that seat."""
 

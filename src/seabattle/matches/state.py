@@ -16,6 +16,7 @@ from seabattle.matches.clock import (
     tick_clocks,
     time_until_out,
 )
+from seabattle.matches.company.fleet_sight import FleetSight, add_sight
 from seabattle.matches.company.pace import Asides
 from seabattle.matches.company.pause import DAY, PauseOffer, add_to_offer
 from seabattle.matches.event import (
@@ -112,6 +113,8 @@ class MatchState(Struct, frozen=True, gc=False):
     """Who has shown the field after a sealed game."""
     links_replaced: tuple[Seat, ...] = ()
     """Seats whose link the host has made worthless, once for each time."""
+    seen_by: FleetSight = ()
+    """The players who could have seen each fleet: they sit down at no other seat."""
     deadline: Milliseconds | None = None
     """When the open round closes, where that was said."""
     ended_by_host: bool = False
@@ -208,6 +211,7 @@ def new_match_state(
         commitments=_first_commitments(opened),
         nonces=("",) * opened.ruleset.seats,
         keepsakes=("",) * opened.ruleset.seats,
+        seen_by=((),) * opened.ruleset.seats,
     )
 
 
@@ -273,7 +277,8 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
     match event:
         case SeatTaken():
             sitter = Sitter(event.name, event.kind, event.player)
-            return _set_sitter(state, event.seat, sitter)
+            seated = _set_sitter(state, event.seat, sitter)
+            return _note_sight(seated, event.seat, state.game.table.placed)
         case ComputerSeated():
             return _seat_computer(state, event)
         case SeatGivenUp():
@@ -287,6 +292,7 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
             assert isinstance(state.game, Game)
             game = state.game.after(event.events)
             if state.game.table.phase is Phase.PLACING:
+                state = _note_sight(state, event.command.seat, game.table.placed)
                 state = _commit_field(state, event)
             state = replace(state, order_changes=_count_changes(state, event))
             if game.table.round != state.game.table.round:
@@ -381,6 +387,17 @@ def _set_sitter(state: MatchState, seat: Seat, sitter: Sitter | None) -> MatchSt
     return replace(state, sitters=sitters)
 
 
+def _note_sight(state: MatchState, seat: Seat | None, placed: SeatMask) -> MatchState:
+    """Remember who sees the fleet of a seat: its player, or the host who gives its orders."""
+    sitter = None if seat is None else state.sitters[seat]
+    if seat is None or sitter is None or not placed >> seat & 1:
+        return state
+    player = state.opened.host if sitter.kind is SitterKind.BY_HOST else sitter.player
+    if player is None:
+        return state
+    return replace(state, seen_by=add_sight(state.seen_by, seat, player))
+
+
 def _replace_link(state: MatchState, event: SeatGivenUp, key: str) -> MatchState:
     """Whoever was sent away keeps a link that opens nothing."""
     kept = _set_chair(state, event.seat, Chair(key=key, name=event.name))
@@ -390,6 +407,7 @@ def _replace_link(state: MatchState, event: SeatGivenUp, key: str) -> MatchState
 def _hand_seat(state: MatchState, event: SeatHanded) -> MatchState:
     """Whoever sat there has no part in it any more, and their link opens nothing."""
     seated = _set_sitter(state, event.seat, Sitter(event.name, SitterKind.BY_HOST))
+    seated = _note_sight(seated, event.seat, state.game.table.placed)
     return _set_chair(seated, event.seat, Chair(name=event.name, by_host=True))
 
 

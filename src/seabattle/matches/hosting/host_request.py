@@ -35,6 +35,7 @@ from seabattle.matches.port import Milliseconds
 from seabattle.matches.refusal import (
     DeadlinePast,
     HostHoldsNoSeat,
+    HostPlays,
     NobodyToRemind,
     NobodyToReplace,
     NotByHost,
@@ -173,11 +174,22 @@ def replace_player(
     seat = request.seat
     if not _is_persons_seat(state, seat):
         return NobodyToReplace(seat)
-    if request.name is None or request.link:
-        return (SeatGivenUp(seat, circumstances.next_key, request.name or ""),)
-    if state.seat_of(circumstances.by) not in (None, seat):
+    own = state.seat_of(circumstances.by)
+    by_link = request.name is None or request.link
+    if own not in (None, seat) and not by_link:
         return HostHoldsNoSeat()
+    if own not in (None, seat) and _is_open_to_all(state, own):
+        return HostPlays()
+    if request.name is None or by_link:
+        return (SeatGivenUp(seat, circumstances.next_key, request.name or ""),)
     return (SeatHanded(seat, request.name),)
+
+
+def _is_open_to_all(state: MatchState, own: Seat | None) -> bool:
+    """Whether strangers could sit down: the table is listed, or a seat needs no link."""
+    chairs = (chair for seat, chair in enumerate(state.opened.chairs) if seat != own)
+    free_for_all = any(not (chair.key or chair.bot or chair.by_host) for chair in chairs)
+    return state.opened.listed or free_for_all
 
 
 def _is_persons_seat(state: MatchState, seat: Seat) -> bool:

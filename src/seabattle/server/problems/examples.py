@@ -97,6 +97,8 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_match.ChangedEnough(100),
     of_match.NotByHost(BRUNO),
     of_match.HostHoldsNoSeat(),
+    of_match.FleetSeen(BRUNO),
+    of_match.HostPlays(),
     of_match.NobodyToReplace(BRUNO),
     of_match.DeadlinePast(),
     of_match.NotOverYet(),

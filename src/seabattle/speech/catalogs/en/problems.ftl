@@ -716,6 +716,7 @@ problems-fact-weapon = The short name of the special action.
 
 problems-fact-manoeuvre-out-of-reach-ship-class = The class of the ship, by its short name; empty if no ship can move.
 problems-fact-match-clock-decides-seconds = In how many seconds the time is out; 0 while no time runs.
+problems-fact-match-fleet-seen-seat = The seat whose fleet could have been seen, counted from zero.
 problems-fact-match-nobody-absent-seconds = In how many seconds to ask again; 0 if nobody is away.
 problems-fact-match-unknown-moment-last = The last moment there is.
 problems-fact-sealed-not-sealable-why = Why: one of the reasons that docs/fairness.md names.
@@ -735,6 +736,20 @@ problem-match-not-by-host-remedy = Let the player give the order, or replace the
 problem-match-host-holds-no-seat-why = Whoever reads other players' messages knows their fleets, and so must not have one.
 problem-match-host-holds-no-seat-example = Anna pastes messages for Bruno and wants to sit down herself.
 problem-match-host-holds-no-seat-remedy = Let somebody else be the host, or give every player a link of their own.
+
+problem-match-fleet-seen-why =
+    The player, or the host who gave orders for that seat, could have looked at a fleet of this game.
+    At another seat they would fire at what they have seen.
+problem-match-fleet-seen-example = Anna hosts, gives the orders of Bruno for a while, gives his seat to Carla, and then wants to sit down at a third seat.
+problem-match-fleet-seen-remedy = Take the seat whose fleet you know, watch, or play in the next game.
+
+problem-match-host-plays-why =
+    The new link of a replaced player is in the hands of the host.
+    Strangers who sit down at a listed or open table must not lose their seat to their opponent.
+problem-match-host-plays-example = Anna plays at a listed table and wants to replace Bruno, who came from the list.
+problem-match-host-plays-remedy =
+    Send the player away after as many missed rounds as the rules say, or end the game.
+    To be able to replace players, host without playing, or give each player a link and leave the table unlisted.
 
 problem-match-nobody-to-replace-why = Only a person who is still in the game can be replaced.
 problem-match-nobody-to-replace-example = Anna wants to replace a computer player, or somebody whose fleet has been sunk.

@@ -716,6 +716,7 @@ problems-fact-weapon = Il nome breve del colpo speciale.
 
 problems-fact-manoeuvre-out-of-reach-ship-class = Il tipo della nave, con il suo nome breve; vuoto se nessuna nave può muoversi.
 problems-fact-match-clock-decides-seconds = Fra quanti secondi scade il tempo; 0 se nessun tempo corre.
+problems-fact-match-fleet-seen-seat = Il posto la cui flotta può essere stata vista, contato da zero.
 problems-fact-match-nobody-absent-seconds = Fra quanti secondi riprovare; 0 se nessuno è assente.
 problems-fact-match-unknown-moment-last = L'ultimo momento che c'è.
 problems-fact-sealed-not-sealable-why = Il motivo: uno di quelli che docs/fairness.md nomina.
@@ -735,6 +736,20 @@ problem-match-not-by-host-remedy = Lascia che sia il giocatore a dare l'ordine, 
 problem-match-host-holds-no-seat-why = Chi legge i messaggi degli altri conosce le loro flotte, e quindi non può averne una.
 problem-match-host-holds-no-seat-example = Anna incolla i messaggi di Bruno e vorrebbe sedersi anche lei.
 problem-match-host-holds-no-seat-remedy = Fai condurre qualcun altro, o dai a ogni giocatore un collegamento proprio.
+
+problem-match-fleet-seen-why =
+    Il giocatore, o il conduttore che dava ordini per quel posto, può aver guardato una flotta di questa partita.
+    A un altro posto sparerebbe su ciò che ha visto.
+problem-match-fleet-seen-example = Anna conduce, per un po' dà gli ordini di Bruno, affida il suo posto a Carla e poi vuole sedersi a un terzo posto.
+problem-match-fleet-seen-remedy = Prendi il posto di cui conosci la flotta, guarda, o gioca la prossima partita.
+
+problem-match-host-plays-why =
+    Il nuovo collegamento di chi è sostituito è in mano al conduttore.
+    Chi si siede a un tavolo pubblico o aperto non deve perdere il posto per mano dell'avversario.
+problem-match-host-plays-example = Anna gioca a un tavolo pubblico e vuole sostituire Bruno, venuto dall'elenco.
+problem-match-host-plays-remedy =
+    Manda via il giocatore dopo i turni mancati che le regole prevedono, o chiudi la partita.
+    Per poter sostituire, conduci senza giocare, oppure dai a ognuno un collegamento e non mettere il tavolo in elenco.
 
 problem-match-nobody-to-replace-why = Si può sostituire solo una persona che è ancora in gioco.
 problem-match-nobody-to-replace-example = Anna vuole sostituire un giocatore del computer, o qualcuno la cui flotta è affondata.
