@@ -180,8 +180,8 @@ def test_a_substitute_takes_over_a_seat() -> None:
     """Whoever sat there is out, and the seat has one owner on the list."""
     found = replace(signed("Boris", "Clara", spare=("Dora",)), confirm_hours=0)
     found = good(settle_seats(found, 0, drop_unsure=False))
-    assert code(seat_substitute(found, "Clara", 0)) == "signup/unknown-entry"
-    found = good(seat_substitute(found, "Dora", 1))
+    assert code(seat_substitute(found, "Clara", 0, 0)) == "signup/unknown-entry"
+    found = good(seat_substitute(found, "Dora", 1, 1))
     assert {each.name: each.seat for each in found.players} == {"Boris": 0, "Dora": 1}
     (gone,) = (each for each in found.entries if each.name == "Clara")
     assert gone.answer is Answer.OUT

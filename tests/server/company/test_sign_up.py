@@ -105,6 +105,31 @@ def test_a_game_of_all_kinds_is_signed_up_for_and_started(port: LoopbackServer) 
     at_port(port, story)
 
 
+def test_a_player_who_was_replaced_is_not_given_the_new_link(port: LoopbackServer) -> None:
+    """The sign-up showed a replaced player the key of the next one."""
+
+    async def story(_: LoopbackServer, quay: Port) -> None:
+        host, clara, dora, elena = [await quay.person() for _ in range(4)]
+        link = await announce(host)
+        await ask(clara, link, "answer", answer="in", name="Clara")
+        await ask(dora, link, "answer", answer="in", name="Dora")
+        match = (await ask(host, link, "start"))["match"]
+        await host.ask(match, {"type": "replace-player", "seat": 1})
+        await host.ask(match, {"type": "sit-down"}, 409)
+        assert "/join/" in (await clara.get(link))["link"]
+        assert (await dora.get(link))["link"] == f"/match/{match}"
+        await ask(elena, link, "answer", answer="substitute", name="Elena")
+        found = await host.get(link)
+        (spare,) = (each["id"] for each in found["entries"] if each["name"] == "Elena")
+        await ask(host, link, "seat-substitute", seat=0, entry=spare)
+        assert "/join/" in (await elena.get(link))["link"]
+        assert (await clara.get(link))["link"] is None
+        await host.ask(match, {"type": "replace-player", "seat": 0})
+        assert (await elena.get(link))["link"] == f"/match/{match}"
+
+    at_port(port, story)
+
+
 def test_confirming_dropping_and_moving_up(
     port: LoopbackServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

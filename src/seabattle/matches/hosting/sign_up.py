@@ -57,6 +57,8 @@ class SignUpEntry(Struct, frozen=True, omit_defaults=True):
     """Whether it is out because nothing was confirmed in time."""
     seat: int | None = None
     """Where they sit once the game has started."""
+    links: int = 0
+    """How many links of that seat the host had made worthless when this player was given it."""
 
     @property
     def is_unsure(self) -> bool:

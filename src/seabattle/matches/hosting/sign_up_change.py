@@ -210,15 +210,18 @@ def cancel_sign_up(sign_up: SignUp) -> Changed:
     return replace(sign_up, phase=SignUpPhase.CANCELLED)
 
 
-def seat_substitute(sign_up: SignUp, id: str, seat: int) -> Changed:  # noqa: A002 -- Its name.
-    """A substitute takes over a seat of the game; whoever sat there is out."""
+def seat_substitute(sign_up: SignUp, id: str, seat: int, links: int) -> Changed:  # noqa: A002 -- Its name.
+    """A substitute takes over a seat of the game, and the player who sat there is out.
+
+    *links* is how many links of the seat have become worthless: the next one is the substitute's.
+    """
     entry = sign_up.entry(id)
     if entry is None or entry.answer is not Answer.SUBSTITUTE:
         return NoSuchEntry()
     for each in sign_up.entries:
         if each.seat == seat:
             sign_up = _put(sign_up, replace(each, answer=Answer.OUT, seat=None))
-    return _put(sign_up, replace(entry, answer=Answer.IN, seat=seat))
+    return _put(sign_up, replace(entry, answer=Answer.IN, seat=seat, links=links))
 
 
 def _put(sign_up: SignUp, entry: SignUpEntry) -> SignUp:

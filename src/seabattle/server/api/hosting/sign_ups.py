@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from seabattle.forum.sign_up_post import SignUpExtras, write_sign_up_post
 from seabattle.game import Refusal
+from seabattle.matches.company.fleet_sight import find_foreign_fleet
 from seabattle.matches.hosting.deadline import time_to_deadline
 from seabattle.matches.hosting.sign_up import Answer, ForumPlan, SignUp, SignUpEntry, SignUpPhase
 from seabattle.matches.hosting.sign_up_change import (
@@ -28,6 +29,7 @@ from seabattle.matches.match_plan import link_keys
 from seabattle.matches.port import LogbookDamaged, MatchId, Milliseconds
 from seabattle.matches.refusal import (
     DeadlinePast,
+    FleetSeen,
     NoSuchEntry,
     NothingToConfirm,
     NotTheHost,
@@ -227,7 +229,7 @@ async def _decider(
         case CancelSignUp():
             return cancel_sign_up
         case SeatSubstitute():
-            return lambda before: seat_substitute(before, request.entry, request.seat)
+            return lambda before: seat_substitute(before, request.entry, request.seat, 0)
 
 
 def _answer(call: Call, before: SignUp, answer: Answer, name: str, now: Milliseconds) -> Changed:
@@ -261,15 +263,21 @@ async def _replace(call: Call, found: SignUp, request: SeatSubstitute) -> SignUp
     if entry is None or entry.answer is not Answer.SUBSTITUTE or found.match is None:
         raise Denied(NoSuchEntry())
     live = await call.context.load_match(found.match, found.host)
+    seat, player = request.seat, entry.player
+    seen = None if player is None else find_foreign_fleet(live.state.seen_by, player, seat)
+    if seen is not None:
+        raise Denied(FleetSeen(seen))
     order = Order(
-        f"substitute-{entry.id}-{request.seat}",
-        ReplacePlayer(request.seat, entry.name, link=entry.player is not None),
+        # A player who becomes a substitute once more is seated by another order.
+        f"substitute-{entry.id}-{entry.since}-{seat}",
+        ReplacePlayer(seat, entry.name, link=player is not None),
     )
     outcome = await carry_out(call.context, live, call.known_visitor, order, call.source.address)
     if isinstance(outcome, Refusal):
         raise Denied(outcome)
+    links = live.state.links_replaced.count(seat)
     return await _change(
-        call, found.id, lambda before: seat_substitute(before, entry.id, request.seat)
+        call, found.id, lambda before: seat_substitute(before, entry.id, seat, links)
     )
 
 
@@ -289,18 +297,20 @@ async def _show(call: Call, found: SignUp) -> SignUpMessage:
     mine = found.entry_of(call.visitor.player if call.visitor else None)
     if found.match is None or mine is None or mine.seat is None:
         return message
-    return replace(message, link=await _link(call, found.match, mine.seat))
+    return replace(message, link=await _link(call, found.match, mine))
 
 
-async def _link(call: Call, match: MatchId, seat: int) -> str:
-    """The way to one's seat: by its key while nobody sits there."""
+async def _link(call: Call, match: MatchId, mine: SignUpEntry) -> str:
+    """The way to a player's seat: by its key while the seat is free and still that player's."""
     service = call.context.service
     try:
         live = await service.load_match(match)
     except LogbookDamaged:
         live = None
-    keys = {} if live is None else link_keys(live.state, match, service.key_deriver)
-    key = next((key for at, key in keys.items() if at == seat), None)
+    key = None
+    if live is not None and live.state.links_replaced.count(mine.seat) == mine.links:
+        keys = link_keys(live.state, match, service.key_deriver)
+        key = next((key for seat, key in keys.items() if seat == mine.seat), None)
     return f"/match/{match}" if key is None else f"/join/{match}/{key}"
 
 
