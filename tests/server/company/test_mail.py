@@ -14,6 +14,7 @@ from kit.servers.loopback_server import SETTINGS, LoopbackServer, Port, open_loo
 from seabattle.server.http.rate_limit import UNLIMITED, RateLimit
 from seabattle.server.outbox import mail
 from seabattle.server.outbox.mail import MOST_LINKS, MailSettings, fit_address
+from seabattle.server.outbox.mailbox import counting_key
 from seabattle.store.outbox import outbox as outbox_module
 from server.company.test_outbox import fire_once, sit_persons, until
 
@@ -179,8 +180,10 @@ def test_nobody_fills_a_strangers_mailbox(tmp_path: Path) -> None:
     async def story(found: LoopbackServer, quay: Port, box: MailReceiver) -> None:
         outbox = found.context.outbox
         assert outbox is not None
+        spellings = ("victim", "Victim", "victim+sea", "VICTIM+2")
         wanted = {"kind": "mail", "address": "victim@post.example"}
         for number in range(MOST_LINKS):
+            wanted["address"] = f"{spellings[number]}@post.example"
             stranger = await quay.person()
             box.refusals = 1
             await stranger.post("/channels", wanted, 503)
@@ -188,6 +191,7 @@ def test_nobody_fills_a_strangers_mailbox(tmp_path: Path) -> None:
             if number == 0:
                 gone = await stranger.http.delete(f"/api/channels/{made['channel']['id']}")
                 assert gone.status_code == 204
+        wanted["address"] = f"{spellings[-1]}@post.example"
         for guest in (stranger, await quay.person()):
             refused = await guest.post("/channels", wanted, 409)
             assert refused["code"] == "channel/asked-enough"
@@ -246,3 +250,22 @@ def test_without_a_mail_server_there_is_no_mail(port: LoopbackServer) -> None:
 def test_an_address_is_one_mailbox(given: str, kept: str | None) -> None:
     """Nobody smuggles a second receiver or a header into a message."""
     assert fit_address(given) == kept
+
+
+@pytest.mark.parametrize(
+    ("spellings", "key"),
+    [
+        (("anna@post.example", "Anna@Post.Example", "anna+sea@post.example"), "anna@post.example"),
+        (("a.n.na@gmail.com", "anna+x@googlemail.com", "ANNA@GMAIL.com"), "anna@gmail.com"),
+        (("anna.b@yandex.ru", "anna-b@ya.ru", "anna.b+1@yandex.com"), "anna-b@yandex.ru"),
+        (("an_na@pm.me", "an.na@protonmail.com"), "anna@proton.me"),
+        (("anna@xn--bcher-kva.example", "anna@bücher.example"), "anna@xn--bcher-kva.example"),
+        (("a.nna@post.example",), "a.nna@post.example"),
+        (("+@post.example",), "+@post.example"),
+    ],
+)
+def test_one_mailbox_is_counted_once_however_it_is_spelled(
+    spellings: tuple[str, ...], key: str
+) -> None:
+    """Three links a day were three for every spelling, so a mailbox could be filled."""
+    assert {counting_key(each) for each in spellings} == {key}

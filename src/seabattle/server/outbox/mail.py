@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 from msgspec import Meta, Struct
 
 from seabattle.server.outbox.game_title import game_title
+from seabattle.server.outbox.mailbox import counting_key
 from seabattle.server.outbox.outgoing import Receiver
 from seabattle.speech import say
 from seabattle.store.outbox.channel import DAY, Channel
@@ -63,8 +64,9 @@ class MailBox(Struct, frozen=True):
         return channel if hmac.compare_digest(token, self.token(purpose, channel)) else None
 
     def pseudonym(self, address: str) -> str:
-        """What a mailbox is counted by: the same each time, and nobody reads it back."""
-        return hmac.digest(self.key, f"mailbox {address}".encode(), sha256).hex()[:32]
+        """What a mailbox is counted by, however it is spelled: an HMAC that hides the address."""
+        said = f"mailbox {counting_key(address)}".encode()
+        return hmac.digest(self.key, said, sha256).hex()[:32]
 
     async def send_confirmation(self, channel: Channel) -> None:
         """Ask whoever reads a mailbox whether they want to be told there."""
