@@ -2,6 +2,7 @@
 
 import asyncio
 
+from kit.stores.due_letters import lease_due
 from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
 from seabattle.game import Refusal
 from seabattle.matches.hosting.sign_up import Answer, ForumPlan, SignUp, SignUpEntry, SignUpPhase
@@ -12,6 +13,7 @@ from seabattle.store.database import Store
 from seabattle.store.hosting.post_hooks import PostHook, PostMark
 from seabattle.store.outbox.channel import new_channel
 from seabattle.store.outbox.letter import POST, POSTS, Letter
+from seabattle.store.outbox.letter_queue import MOST_WAITING
 
 HOST = PlayerId("host")
 NAME = "5" * 16
@@ -89,7 +91,7 @@ def test_a_start_is_marked_once_with_its_letter(store_address: DatabaseAddress) 
             assert found is not None
             assert found.phase is SignUpPhase.STARTED
             assert await one.sign_ups.starting() == []
-            (sent,) = await other.outbox.take(10)
+            (sent,) = await lease_due(other.outbox)
             assert (sent.letter, sent.kind) == ("post-start", POST)
             assert await other.post_hooks.matches_of(HOST) == [PostMark(MATCH, HOST)]
 
@@ -123,11 +125,11 @@ def test_a_post_and_its_mark_are_written_together_or_not_at_all(
             assert sorted(won) == [False, True]
             assert await one.post_hooks.advance(after, PostMark(MATCH, HOST, 0, 1))
             assert await one.post_hooks.to_look_at() == []
-            (sent,) = await one.outbox.take(10)
+            (sent,) = await lease_due(one.outbox)
             await one.outbox.mark_sent(sent)
             # It is gone from the outbox, and the mark keeps it from being written again.
             assert not await other.post_hooks.post(mark, after, letter("0"), channel.id)
-            assert await other.outbox.take(10) == []
+            assert await lease_due(other.outbox) == []
 
     run(story())
 
@@ -148,5 +150,29 @@ def test_what_somebody_answered_goes_with_them(store_address: DatabaseAddress) -
             found = await store.sign_ups.find(NAME)
             assert found is not None
             assert [each.name for each in found.players] == ["Player 2"]
+
+    run(story())
+
+
+def test_a_post_waits_where_the_queue_of_its_hook_is_full(store_address: DatabaseAddress) -> None:
+    """A post is never dropped for a newer one: its mark stays until there is room."""
+
+    async def story() -> None:
+        async with open_store(url_of(store_address)) as store:
+            channel = new_channel(HOST, POSTS, "https://a.example/", "en", 0, confirmed=True)
+            hook = PostHook(HOST, channel.id, "standard", "bbcode", "https://sea.example")
+            await store.post_hooks.set_hook(hook, channel)
+            await store.post_hooks.watch(MATCH, HOST)
+            mark = PostMark(MATCH, HOST)
+            for number in range(MOST_WAITING):
+                after = PostMark(MATCH, HOST, number)
+                assert await store.post_hooks.post(mark, after, letter(str(number)), channel.id)
+                mark = after
+            after = PostMark(MATCH, HOST, MOST_WAITING)
+            assert not await store.post_hooks.has_room(channel.id)
+            assert not await store.post_hooks.post(mark, after, letter("late"), channel.id)
+            (sent,) = await lease_due(store.outbox)
+            await store.outbox.mark_sent(sent)
+            assert await store.post_hooks.post(mark, after, letter("late"), channel.id)
 
     run(story())

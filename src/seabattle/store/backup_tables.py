@@ -4,7 +4,8 @@ from seabattle.trouble import Trouble
 
 KEPT = (
     *("pages", "cards", "sitters", "players", "tokens", "layouts", "fleet_drafts", "waiting"),
-    *("channels", "outbox", "placings", "sign_ups", "sign_up_entries", "post_hooks", "post_marks"),
+    *("channels", "outbox", "queues", "placings"),
+    *("sign_ups", "sign_up_entries", "post_hooks", "post_marks"),
     *("single_use_codes", "passkeys", "blocks", "reports"),
     *("sessions", "bans", "tombstones", "deleted_matches", "deletion_wishes", "acts", "counters"),
     *("daily_seas", "daily_tries", "match_figures", "figures_since"),

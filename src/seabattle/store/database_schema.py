@@ -283,10 +283,23 @@ OUTBOX = Table(
     Column("body", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("number", BigInteger, nullable=False),
-    Column("due", BigInteger, nullable=False, index=True),
+    Column("due", BigInteger, nullable=False),
     Column("tries", BigInteger, nullable=False),
     Column("leased_until", BigInteger, nullable=False),
     Column("seal", LargeBinary),
+)
+
+QUEUES = Table(
+    "queues",
+    METADATA,
+    Column("channel", Text, primary_key=True),
+    Column("player", Text, nullable=False, index=True),
+    Column("kind", Text, nullable=False),
+    Column("host", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("due", BigInteger),
+    Column("tries", BigInteger, nullable=False),
+    Index("ix_queues_due", "kind", "pace", "due"),
 )
 
 COUNTERS = Table(

@@ -20,6 +20,7 @@ from kit.servers.loopback_server import (
     open_loopback_server,
     seat_pair,
 )
+from kit.stores.due_letters import lease_due
 from seabattle.server.outbox import outgoing, safe_address
 from seabattle.server.outbox.outgoing import Receiver, new_client, post
 from seabattle.server.outbox.safe_address import UnsafeAddress, is_public, read_url, resolve
@@ -138,7 +139,7 @@ def test_a_hook_is_removed_with_what_was_to_go_there(tmp_path: Path) -> None:
             assert (await guests[0].http.delete(f"/api/channels/{name}")).status_code == 404
             outbox = found.context.outbox
             assert outbox is not None
-            assert await outbox.take(10) == []
+            assert await lease_due(outbox) == []
             await add_hook(guests[0], hook)
             assert (await guests[0].http.delete("/api/me")).status_code == 204
             gone = await outbox._tables.read(

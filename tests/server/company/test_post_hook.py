@@ -10,6 +10,7 @@ from msgspec import json
 
 from kit.receivers.hook_receiver import HookReceiver, open_hook_receiver
 from kit.servers.loopback_server import Guest, LoopbackServer, Port, open_loopback_server
+from kit.stores.due_letters import lease_due
 from seabattle.forum import Format
 from seabattle.matches.port import LogbookFailed
 from seabattle.server.api.hosting.post_letter import (
@@ -88,7 +89,7 @@ def test_every_post_comes_once_and_in_order(tmp_path: Path) -> None:
             await send_posts(_.context)
             outbox = _.context.outbox
             assert outbox is not None
-            assert await outbox.take(10) == []
+            assert await lease_due(outbox) == []
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(outbox_module, "FIRST_PAUSE", 50)

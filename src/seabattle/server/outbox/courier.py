@@ -1,13 +1,15 @@
 """The courier: takes letters out of the outbox and carries them, each channel's in order.
 
-Every letter is a task of its own, so a receiver that is slow or dead holds up nobody else.
+Every letter is a task of its own in a lane, so a receiver that is slow or dead delays no other.
 What fails is tried again later; what is accepted is noted at once.
 """
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from functools import partial
 
 import httpx
 
@@ -15,18 +17,23 @@ from seabattle.matches.port import LogbookDamaged, LogbookFailed, Milliseconds, 
 from seabattle.matches.service import Service
 from seabattle.matches.state import awaited_players
 from seabattle.matches.task import cancel_tasks
+from seabattle.server.outbox.courier_lane import CourierLane
 from seabattle.server.outbox.outgoing import Receiver
 from seabattle.server.outbox.safe_address import UnsafeAddress
 from seabattle.store.company.presence import PresenceBoard
 from seabattle.store.outbox.channel import WEBHOOK
 from seabattle.store.outbox.letter import POSTS, TURN
+from seabattle.store.outbox.letter_queue import PACES, LetterQueue
 from seabattle.store.outbox.outbox import Outbox, PendingLetter
 
 log = logging.getLogger("seabattle.server")
 
 ROUND_SECONDS = 1.0
-MOST_UNDER_WAY = 50
-"""Letters that are carried at one time by one node."""
+SHORTEST_PAUSE = 0.05
+"""Seconds between two looks at the outbox, where letters wait for room."""
+
+QUICK_SECONDS = 1.0
+"""A receiver that needs longer than this to accept a letter counts as slow."""
 
 LATER: Milliseconds = 60_000
 """How long somebody who is here is not written to; they see it for themselves."""
@@ -53,31 +60,57 @@ class Courier:
         self._service = service
         self._presence = presence
         self._ways = ways
+        self._lanes = {(kind, pace): CourierLane(kind, pace) for kind in ways for pace in PACES}
         self._under_way: set[asyncio.Task[None]] = set()
+        self._room = asyncio.Event()
 
     async def carry_forever(self, pause: float = ROUND_SECONDS) -> None:
-        """Go round and round, until somebody cancels it."""
+        """Go round and round, until the task is cancelled."""
         try:
+            await self._try(self._outbox.mend())
             while True:
-                try:
-                    await self.carry_once()
-                except LogbookFailed:
-                    log.warning("outbox unreachable, will retry")
-                except Exception:
-                    log.exception("the courier stumbled")
-                await asyncio.sleep(pause)
+                await self._try(self.carry_once())
+                await asyncio.sleep(min(pause, SHORTEST_PAUSE))
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._room.wait(), pause)
         finally:
             await cancel_tasks(*self._under_way)
 
+    async def _try(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except LogbookFailed:
+            log.warning("outbox unreachable, will retry")
+        except Exception:
+            log.exception("the courier stumbled")
+
     async def carry_once(self) -> None:
-        """Set out with whatever is due."""
-        room = MOST_UNDER_WAY - len(self._under_way)
-        if room <= 0:
+        """Set out with what is due, as far as there is room in the lanes."""
+        self._room.clear()
+        wanted = [lane.wanted for lane in self._lanes.values()]
+        due = await self._outbox.find_due([each for each in wanted if each.most])
+        picked = [queue for lane in self._lanes.values() for queue in lane.pick(due)]
+        letters: dict[str, PendingLetter] = {}
+        try:
+            letters = {each.channel.id: each for each in await self._outbox.lease(picked)}
+        finally:
+            for queue in picked:
+                self._set_out(queue, letters.get(queue.channel))
+
+    def _set_out(self, queue: LetterQueue, letter: PendingLetter | None) -> None:
+        if letter is None:
+            # Another node was quicker, or nothing waits there any more.
+            self._lanes[queue.kind, queue.pace].leave(queue)
             return
-        for letter in await self._outbox.take(room):
-            task = asyncio.create_task(self._carry(letter))
-            self._under_way.add(task)
-            task.add_done_callback(self._under_way.discard)
+        task = asyncio.create_task(self._carry(letter))
+        self._under_way.add(task)
+        task.add_done_callback(partial(self._arrive, queue))
+
+    def _arrive(self, queue: LetterQueue, task: asyncio.Task[None]) -> None:
+        self._under_way.discard(task)
+        self._lanes[queue.kind, queue.pace].leave(queue)
+        # Something else may have waited for the room, or for this letter.
+        self._room.set()
 
     async def wait(self) -> None:
         """Come back when everything that is under way has arrived or failed."""
@@ -116,6 +149,7 @@ class Courier:
         return live is not None and not live.state.over and player in awaited_players(live.state)
 
     async def _send(self, letter: PendingLetter, way: Carry) -> None:
+        began = time.monotonic()
         try:
             answer = await way(letter)
         except (httpx.HTTPError, OSError, UnsafeAddress) as error:
@@ -127,7 +161,8 @@ class Courier:
             await self._outbox.postpone(letter)
             return
         if answer.accepted:
-            await self._outbox.mark_sent(letter)
+            quick = time.monotonic() - began < QUICK_SECONDS
+            await self._outbox.mark_sent(letter, quick=quick)
         elif answer.gone and letter.channel.kind not in NEVER_GONE:
             await self._outbox.remove_channel(letter.channel.id)
         else:

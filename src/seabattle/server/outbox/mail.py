@@ -7,9 +7,11 @@ of its letter; nothing is in it that its receiver does not see at the table.
 import asyncio
 import hmac
 import smtplib
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from email.message import EmailMessage
 from email.utils import formataddr
+from functools import lru_cache
 from hashlib import sha256
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
@@ -29,6 +31,9 @@ MOST_A_DAY = 20
 
 MOST_LINKS = 3
 """Links that confirm one mailbox on one day, whoever asks for them."""
+
+MAIL_THREADS = 8
+"""Connections to the mail server at one time."""
 
 TOO_MANY = Receiver(429)
 ACCEPTED = Receiver(250)
@@ -74,7 +79,7 @@ class MailBox(Struct, frozen=True):
         subject = say(channel.lang, "letter-confirm-subject")
         text = say(channel.lang, "letter-confirm-text") + f"\n\n{link}\n"
         message = self._message(channel, subject, text, f"confirm-{channel.id}")
-        await asyncio.to_thread(_deliver, self.settings, message)
+        await self._deliver(message)
 
     async def send_letter(self, letter: PendingLetter, now: int) -> Receiver:
         """Tell somebody that it is their turn; not more often a day than anybody wants."""
@@ -98,8 +103,12 @@ class MailBox(Struct, frozen=True):
         one_click = f"{self.settings.url}/api/channels/stop/{self.token('stop', channel.id)}"
         message["List-Unsubscribe"] = f"<{one_click}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-        await asyncio.to_thread(_deliver, self.settings, message)
+        await self._deliver(message)
         return ACCEPTED
+
+    async def _deliver(self, message: EmailMessage) -> None:
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(_mail_threads(), _deliver, self.settings, message)
 
     def _message(self, channel: Channel, subject: str, text: str, id: str) -> EmailMessage:  # noqa: A002 -- Its name.
         message = EmailMessage()
@@ -110,6 +119,12 @@ class MailBox(Struct, frozen=True):
         message["Auto-Submitted"] = "auto-generated"
         message.set_content(text)
         return message
+
+
+@lru_cache(maxsize=1)
+def _mail_threads() -> ThreadPoolExecutor:
+    """Threads of their own: a mail server that hangs delays nothing but mail."""
+    return ThreadPoolExecutor(MAIL_THREADS, "mail")
 
 
 def _deliver(settings: MailSettings, message: EmailMessage) -> None:

@@ -2,20 +2,27 @@
 
 import asyncio
 from typing import Any
+from urllib.parse import SplitResult
 
 import httpx
 from msgspec import Struct
 
 from seabattle.server.outbox.safe_address import read_url, resolve
+from seabattle.store.outbox.letter_queue import SLOW
 
 PATIENCE = httpx.Timeout(10.0)
 """Seconds in which a receiver has to give some sign of life."""
 
 LONGEST_SECONDS = 25.0
-"""Seconds that a request may take in all, however many signs of life there are.
+"""Seconds that a request to a slow receiver may take in all, however many signs of life there are.
 
-Shorter than the lease of a letter: one that answered a byte at a time would never be done with,
-and a few dozen of those would hold up everybody's letters.
+Shorter than the lease of a letter: a receiver that answers a byte at a time would never be done.
+"""
+
+SHORT_SECONDS = 3.0
+"""Seconds that a request may take to a receiver that is not known to be slow.
+
+One that needs longer has failed, and is tried again among the slow ones, with more patience.
 """
 
 
@@ -37,25 +44,39 @@ class Receiver(Struct, frozen=True):
 
 def new_client() -> httpx.AsyncClient:
     """A client that follows nobody elsewhere and knows no proxy of the system."""
-    return httpx.AsyncClient(timeout=PATIENCE, follow_redirects=False, trust_env=False)
+    # The lanes of the courier say how many there are at a time; here none waits for another.
+    limits = httpx.Limits(max_connections=None, max_keepalive_connections=20)
+    return httpx.AsyncClient(
+        timeout=PATIENCE, limits=limits, follow_redirects=False, trust_env=False
+    )
 
 
 async def post(
-    client: httpx.AsyncClient, url: str, headers: dict[str, str], body: bytes, *, private: bool
+    client: httpx.AsyncClient,
+    url: str,
+    headers: dict[str, str],
+    body: bytes,
+    *,
+    private: bool,
+    pace: str = SLOW,
 ) -> Receiver:
     """Send a body to an address that a user has given; what is answered is not read.
 
     Raises :class:`UnsafeAddress`, :class:`TimeoutError` and whatever the network does.
     """
-    async with asyncio.timeout(LONGEST_SECONDS):
-        return await _post(client, url, headers, body, private=private)
+    async with asyncio.timeout(LONGEST_SECONDS if pace == SLOW else SHORT_SECONDS):
+        found = read_url(url, private=private)
+        address = await resolve(found, private=private, lane=pace)
+        return await _post(client, found, address, headers, body)
 
 
 async def _post(
-    client: httpx.AsyncClient, url: str, headers: dict[str, str], body: bytes, *, private: bool
+    client: httpx.AsyncClient,
+    found: SplitResult,
+    address: str,
+    headers: dict[str, str],
+    body: bytes,
 ) -> Receiver:
-    found = read_url(url, private=private)
-    address = await resolve(found, private=private)
     place = f"[{address}]" if ":" in address else address
     port = f":{found.port}" if found.port else ""
     pinned = found._replace(netloc=f"{place}{port}").geturl()

@@ -93,7 +93,7 @@ class PushSender(Struct, frozen=True, dict=True):
             "Topic": _topic(keys, letter.match),
         }
         body = encrypt(keys, push_body(letter))
-        return await post(client, channel.address, headers, body, private=private)
+        return await post(client, channel.address, headers, body, private=private, pace=letter.pace)
 
     def signature(self, address: str, seconds: int) -> str:
         """What tells a push host who we are."""

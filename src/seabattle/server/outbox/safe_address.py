@@ -7,16 +7,26 @@ nowhere else.
 
 import asyncio
 import socket
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
+from threading import Lock
 from urllib.parse import SplitResult, urlsplit
+
+from seabattle.store.outbox.letter_queue import host_of
 
 LONGEST = 1000
 """Letters of an address; those of some push hosts have more than 500."""
 
 NAME_THREADS = 16
-"""Names that are looked up at a time."""
+"""Names that are looked up at a time in each lane."""
+
+NAME_SECONDS = 2.0
+"""Seconds that a name may take. The thread that asks cannot be stopped, and goes on for longer."""
+
+MOST_OF_OWNER = 4
+"""Names of one owner that are looked up at a time in each lane: a name server may be silent."""
 
 KEPT_BACK = IPv4Network("192.0.0.0/24")
 """For protocols, never for somebody's server (RFC 6890)."""
@@ -72,19 +82,49 @@ def _inner_address(address: IPv6Address) -> IPv4Address | None:
     return address.ipv4_mapped or address.sixtofour
 
 
-@lru_cache(maxsize=1)
-def _name_threads() -> ThreadPoolExecutor:
-    """Threads of their own: a name whose server never answers holds up no other work."""
-    return ThreadPoolExecutor(NAME_THREADS, "names")
+class NameLane:
+    """Threads that look up names: those of one lane never wait for those of another."""
+
+    def __init__(self, lane: str) -> None:
+        self._threads = ThreadPoolExecutor(NAME_THREADS, f"names-{lane}")
+        self._lock = Lock()
+        self._asked: Counter[str] = Counter()
+        """Names that are looked up now, by whose they are."""
+
+    async def look_up(self, host: str, port: int, owner: str) -> list[str]:
+        """The IP addresses behind a name; :class:`TimeoutError` where they are long in coming."""
+        with self._lock:
+            if self._asked[owner] >= MOST_OF_OWNER:
+                raise TimeoutError
+            self._asked[owner] += 1
+        asking = self._threads.submit(_look_up, host, port)
+        asking.add_done_callback(lambda _: self._forget(owner))
+        async with asyncio.timeout(NAME_SECONDS):
+            return await asyncio.wrap_future(asking)
+
+    def _forget(self, owner: str) -> None:
+        with self._lock:
+            self._asked[owner] -= 1
+            if not self._asked[owner]:
+                del self._asked[owner]
 
 
-async def resolve(url: SplitResult, *, private: bool) -> str:
-    """The IP address to connect to; :class:`UnsafeAddress` where one behind the name is private."""
+@lru_cache(maxsize=8)
+def _name_lane(lane: str) -> NameLane:
+    return NameLane(lane)
+
+
+async def resolve(
+    url: SplitResult, *, private: bool, lane: str = "asked", owner: str | None = None
+) -> str:
+    """The IP address to connect to; :class:`UnsafeAddress` where one behind the name is private.
+
+    *owner* has a share of the lane, and is the host where no one else is named.
+    """
     host = url.hostname or ""
     port = url.port or (443 if url.scheme == "https" else 80)
-    loop = asyncio.get_running_loop()
     try:
-        found = await loop.run_in_executor(_name_threads(), _look_up, host, port)
+        found = await _name_lane(lane).look_up(host, port, owner or host_of(url.geturl()))
     except (OSError, UnicodeError):
         raise UnsafeAddress(host) from None
     if not found or not (private or all(map(is_public, found))):

@@ -52,4 +52,5 @@ async def send_webhook(
         "webhook-timestamp": str(seconds),
         "webhook-signature": sign(letter.channel.secret, letter.letter, seconds, body),
     }
-    return await post(client, letter.channel.address, headers, body, private=private)
+    address = letter.channel.address
+    return await post(client, address, headers, body, private=private, pace=letter.pace)

@@ -6,13 +6,14 @@ done both or neither: no post is missing, and none is written twice.
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.store.outbox.channel import Channel, find_channels, put_channel, remove_channel
-from seabattle.store.outbox.letter import COLUMNS, POSTS, Letter, outbox_row
+from seabattle.store.outbox.letter import POSTS, Letter, outbox_row
+from seabattle.store.outbox.letter_queue import MOST_WAITING, count_waiting, put_letters
 from seabattle.store.table_access import (
     TableAccess,
     change_rows,
@@ -103,19 +104,31 @@ class PostHooks:
         """Move a mark on without a post; false where somebody else was quicker."""
         return await self._tables.write(lambda found: _advance(found, before, after))
 
+    async def has_room(self, channel: str) -> bool:
+        """Whether a post can be put into the outbox, or waits until others were sent."""
+        waiting = await self._tables.read(lambda found: count_waiting(found, channel))
+        return waiting < MOST_WAITING
+
     async def post(self, before: PostMark, after: PostMark, letter: Letter, channel: str) -> bool:
-        """Put a post into the outbox and move its mark, or neither."""
+        """Put a post into the outbox and move its mark, or neither where there is no room."""
         at = self.now()
 
         def work(connection: "Connection") -> bool:
-            if not _advance(connection, before, after):
+            full = count_waiting(connection, channel) >= MOST_WAITING
+            if full or not _advance(connection, before, after):
                 return False
-            row = outbox_row(letter, at, after.posted + 1 + after.ended, channel, at)
-            values = dict(zip(COLUMNS, row, strict=False))
-            connection.execute(insert_if_absent(connection, "outbox", values))
+            number = after.posted + 1 + after.ended
+            put_post(connection, outbox_row(letter, at, number, channel, at))
             return True
 
         return await self._tables.write(work)
+
+
+def put_post(connection: "Connection", row: Sequence[Any]) -> None:
+    """Put a row into the outbox for the one channel that it was made for."""
+    found = find_channels(connection, id=row[0])
+    places = [(each.id, each.player, each.kind, each.address) for each in found]
+    put_letters(connection, [row], places)
 
 
 def watch_match(connection: "Connection", match: MatchId, host: PlayerId) -> None:

@@ -13,14 +13,13 @@ from msgspec.structs import replace
 from seabattle.game import Refusal
 from seabattle.matches.hosting.sign_up import SignUp, SignUpEntry, SignUpPhase
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
-from seabattle.store.hosting.post_hooks import watch_match
-from seabattle.store.outbox.letter import COLUMNS, Letter, outbox_row
+from seabattle.store.hosting.post_hooks import put_post, watch_match
+from seabattle.store.outbox.letter import Letter, outbox_row
 from seabattle.store.table_access import (
     TableAccess,
     change_rows,
     delete_rows,
     find_rows,
-    insert_if_absent,
     insert_row,
 )
 
@@ -126,8 +125,7 @@ class SignUps:
             _save(connection, before, after)
             watch_match(connection, match, before.host)
             if letter is not None:
-                row = dict(zip(COLUMNS, outbox_row(letter, at, 0, channel, at), strict=False))
-                connection.execute(insert_if_absent(connection, "outbox", row))
+                put_post(connection, outbox_row(letter, at, 0, channel, at))
             return after
 
         return await self._tables.write(work)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from seabattle.matches.port import Milliseconds, PlayerId
+from seabattle.store.outbox.letter_queue import remove_queue
 from seabattle.store.table_access import change_rows, delete_rows, find_rows, insert_row
 
 if TYPE_CHECKING:
@@ -93,12 +94,13 @@ def confirm_channel(connection: "Connection", id: str, at: Milliseconds) -> bool
 
 def remove_channel(connection: "Connection", id: str) -> bool:  # noqa: A002 -- Its name.
     """Remove a channel and all that was to go there; false where there is none."""
-    delete_rows(connection, "outbox", {"channel": id})
+    remove_queue(connection, id)
     return delete_rows(connection, TABLE, {"id": id})
 
 
 def remove_channels_of(connection: "Connection", player: PlayerId) -> None:
     """Remove all channels of a visitor."""
-    for channel in find_rows(connection, TABLE, {"player": player}):
-        remove_channel(connection, channel["id"])
+    # In the order in which whoever writes a page locks their queues.
+    for id in sorted(row["id"] for row in find_rows(connection, TABLE, {"player": player})):  # noqa: A001 -- Its name.
+        remove_channel(connection, id)
     delete_rows(connection, TABLE, {"player": player})

@@ -74,9 +74,9 @@ COLUMNS = (
 def outbox_rows(
     letters: Iterable[Addressed], channels: Iterable[Sequence[Any]]
 ) -> list[tuple[Any, ...]]:
-    """What stands in the table: a row for each channel (id, player and kind) of a receiver."""
+    """What stands in the table: a row for each channel (id, player, kind, …) of a receiver."""
     places: dict[str, list[tuple[str, str]]] = {}
-    for channel, player, kind in channels:
+    for channel, player, kind, *_ in channels:
         places.setdefault(player, []).append((channel, kind))
     return [
         _row(letter, at, number, channel, kind)

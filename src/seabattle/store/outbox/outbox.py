@@ -3,11 +3,12 @@
 A letter is written in the transaction of the page that calls for it, one row for each channel.
 Whoever sends it takes a lease, so that no two nodes send it, and deletes the row when the
 receiver has accepted it: at least once, and twice only where a node dies in between. A channel
-gets its letters one after the other; one that fails is tried again later (exponential
-back-off) and holds up nobody else's.
+gets its letters one after the other from its queue; one that fails is tried again later
+(exponential back-off) and delays no other channel.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
@@ -22,14 +23,30 @@ from seabattle.store.outbox.channel import (
     remove_channel,
 )
 from seabattle.store.outbox.daily_count import count_today
-from seabattle.store.outbox.letter import COLUMNS, Letter, outbox_rows
+from seabattle.store.outbox.letter import Letter, outbox_rows
+from seabattle.store.outbox.letter_queue import (
+    KNOWN,
+    NEW,
+    SLOW,
+    LetterQueue,
+    Wanted,
+    change_queue,
+    clear_queue,
+    find_due,
+    find_forgotten,
+    lock_queue,
+    new_queue,
+    put_letters,
+    remove_queue,
+    send_behind,
+    wake_queues,
+)
 from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import (
     TableAccess,
     change_rows,
     delete_rows,
     find_rows,
-    insert_if_absent,
     table_of,
 )
 
@@ -45,6 +62,9 @@ FIRST_PAUSE: Milliseconds = 5_000
 LONGEST_PAUSE: Milliseconds = 6 * 3600 * 1000
 MOST_TRIES = 24
 """After some four days a receiver is given up."""
+
+LEASED_AT_ONCE = 8
+"""Letters that are leased in one transaction: whoever writes a move waits for it."""
 
 TABLE = "outbox"
 
@@ -62,6 +82,9 @@ class PendingLetter(Struct, frozen=True):
     body: bytes
     at: Milliseconds
     tries: int
+    """Failures of its channel in a row."""
+    pace: str = NEW
+    """How its receiver has answered lately."""
 
 
 class Outbox:
@@ -76,14 +99,23 @@ class Outbox:
         at = self.now()
         await self._tables.write(lambda found: _put(found, letter, at))
 
-    async def take(self, limit: int) -> Sequence[PendingLetter]:
-        """Letters that are due, the oldest of each channel, leased to whoever asks."""
+    async def find_due(self, wanted: Sequence[Wanted]) -> Sequence[LetterQueue]:
+        """The queues whose first letter may be sent now, those that have waited longest first."""
         now = self.now()
-        due = await self._tables.read(lambda found: _due(found, now, limit))
-        if not due:
-            # Whoever writes is not asked for nothing, once a second.
-            return []
-        return await self._tables.write(lambda found: _lease(found, due, now))
+        return await self._tables.read(lambda found: find_due(found, now, wanted))
+
+    async def lease(self, queues: Sequence[LetterQueue]) -> Sequence[PendingLetter]:
+        """The first letter of each queue, leased to the caller; a few in each transaction."""
+        taken: list[PendingLetter] = []
+        for begin in range(0, len(queues), LEASED_AT_ONCE):
+            some, now = queues[begin : begin + LEASED_AT_ONCE], self.now()
+            taken += await self._tables.write(partial(_lease, queues=some, now=now))
+        return taken
+
+    async def mend(self) -> None:
+        """Wake every queue that has letters and is not due: an older node has written those."""
+        while found := await self._tables.read(lambda found: find_forgotten(found, LEASED_AT_ONCE)):
+            await self._tables.write(partial(_wake, channels=found, now=self.now()))
 
     async def is_overtaken(self, letter: PendingLetter) -> bool:
         """Whether a later letter of the same match waits for the same channel."""
@@ -91,24 +123,23 @@ class Outbox:
         rows = await self._tables.read(lambda found: find_rows(found, TABLE, same))
         return any(row["at"] > letter.at for row in rows)
 
-    async def mark_sent(self, sent: PendingLetter) -> None:
-        """The receiver has a letter."""
+    async def mark_sent(self, sent: PendingLetter, *, quick: bool = True) -> None:
+        """The receiver has accepted a letter, and how soon it did."""
         day = self.now() // DAY
-        await self._tables.write(lambda found: _mark_sent(found, sent, day))
+        await self._tables.write(lambda found: _mark_sent(found, sent, day, quick=quick))
 
     async def drop(self, letter: PendingLetter) -> None:
         """A letter is not wanted any more."""
-        await self._tables.write(lambda found: delete_rows(found, TABLE, _key(letter)))
+        await self._tables.write(lambda found: _drop(found, letter))
 
     async def postpone(self, letter: PendingLetter, pause: Milliseconds | None = None) -> None:
-        """Try again later: after a *pause*, or after a failure, for longer each time."""
+        """Try again later: after a *pause*, or after a failure, for longer each time.
+
+        After too many failures in a row the receiver is given up, with all that waits for it.
+        """
         due = self.now() + (pause or _pause(letter.tries))
-        tries = letter.tries + (0 if pause else 1)
-        change = {"due": due, "tries": tries, "leased_until": 0}
-        if tries >= MOST_TRIES:
-            await self.drop(letter)
-            return
-        await self._tables.write(lambda found: change_rows(found, TABLE, change, _key(letter)))
+        failed = pause is None
+        await self._tables.write(lambda found: _postpone(found, letter, due, failed=failed))
 
     async def count_link(self, mailbox: str, by: int = 1) -> int:
         """How many links a mailbox was sent today, with one more; it has no name here."""
@@ -148,58 +179,56 @@ def _pause(tries: int) -> Milliseconds:
 
 def _put(connection: "Connection", letter: Letter, at: Milliseconds) -> None:
     theirs = find_channels(connection, player=letter.player)
-    places = [(each.id, each.player, each.kind) for each in theirs if each.confirmed is not None]
-    for row in outbox_rows([(letter, at, 0)], places):
-        values = dict(zip(COLUMNS, row, strict=False))
-        connection.execute(insert_if_absent(connection, TABLE, values))
+    places = [_place(each) for each in theirs if each.confirmed is not None]
+    put_letters(connection, outbox_rows([(letter, at, 0)], places), places)
 
 
-def _due(connection: "Connection", now: Milliseconds, limit: int) -> list[str]:
-    """The channels whose first letter is due and under way with nobody, the oldest first.
-
-    One question for all, in which a channel is one row: thousands of letters that wait for a
-    receiver that is dead cost nobody else their turn.
-    """
-    from sqlalchemy import and_, func, select
-
-    outbox = table_of(TABLE)
-    earliest = select(outbox.c.channel, func.min(outbox.c.at).label("at"))
-    first = earliest.group_by(outbox.c.channel).subquery()
-    same = and_(outbox.c.channel == first.c.channel, outbox.c.at == first.c.at)
-    columns = (*_order(outbox.c), outbox.c.channel, outbox.c.due, outbox.c.leased_until)
-    found: dict[str, bool] = {}
-    for row in connection.execute(select(*columns).join(first, same).order_by(*_order(outbox.c))):
-        # Of those of one moment the first counts.
-        found.setdefault(row.channel, row.due <= now and row.leased_until <= now)
-    return [channel for channel, free in found.items() if free][:limit]
+def _place(channel: Channel) -> tuple[str, str, str, str]:
+    return channel.id, channel.player, channel.kind, channel.address
 
 
-def _order(letter: Any) -> tuple[Any, Any, Any]:
-    return letter.at, letter.number, letter.letter
+def _wake(connection: "Connection", channels: Sequence[str], now: Milliseconds) -> None:
+    for id in channels:  # noqa: A001 -- Its name.
+        found = find_channels(connection, id=id)
+        wake_queues(connection, [new_queue(_place(each), now) for each in found])
+        if not found:
+            remove_queue(connection, id)
 
 
-def _lease(connection: "Connection", due: Sequence[str], now: Milliseconds) -> list[PendingLetter]:
-    found = []
-    for each in due:
-        first = _first_of(connection, each)
-        if first is None or first["due"] > now or first["leased_until"] > now:
-            # Another node was quicker.
-            continue
-        channel = find_channels(connection, id=each)
-        if not channel:
-            delete_rows(connection, TABLE, {"channel": each})
-            continue
-        pending = _pending(channel[0], first)
-        change_rows(connection, TABLE, {"leased_until": now + LEASE}, _key(pending))
-        found.append(pending)
-    return found
+def _lease(
+    connection: "Connection", queues: Sequence[LetterQueue], now: Milliseconds
+) -> list[PendingLetter]:
+    leased = (_lease_first(connection, queue.channel, now) for queue in queues)
+    return [each for each in leased if each is not None]
+
+
+def _lease_first(connection: "Connection", id: str, now: Milliseconds) -> PendingLetter | None:  # noqa: A002 -- Its name.
+    queue = lock_queue(connection, id, skip=True)
+    if queue is None or queue.due is None or queue.due > now:
+        # Another node was quicker.
+        return None
+    row = _first_of(connection, id)
+    ready = None if row is None else max(row["due"], row["leased_until"])
+    if row is None or ready is None or ready > now:
+        change_queue(connection, id, due=ready)
+        return None
+    channel = find_channels(connection, id=id)
+    if not channel:
+        remove_queue(connection, id)
+        return None
+    pending = _pending(channel[0], row, queue)
+    change_rows(connection, TABLE, {"leased_until": now + LEASE}, _key(pending))
+    change_queue(connection, id, due=now + LEASE)
+    send_behind(connection, queue, now)
+    return pending
 
 
 def _first_of(connection: "Connection", channel: str) -> dict[str, Any] | None:
     """The oldest letter to a channel, locked: one after the other, in order."""
     outbox = table_of(TABLE)
     question = outbox.select().where(outbox.c.channel == channel)
-    oldest = question.order_by(*_order(outbox.c)).limit(1).with_for_update()
+    order = outbox.c.at, outbox.c.number, outbox.c.letter
+    oldest = question.order_by(*order).limit(1).with_for_update()
     rows = sound_rows(connection, TABLE, connection.execute(oldest).mappings())
     if rows:
         return rows[0]
@@ -207,7 +236,7 @@ def _first_of(connection: "Connection", channel: str) -> dict[str, Any] | None:
     return min(rest, key=lambda row: (row["at"], row["number"], row["letter"]), default=None)
 
 
-def _pending(channel: Channel, row: dict[str, Any]) -> PendingLetter:
+def _pending(channel: Channel, row: dict[str, Any], queue: LetterQueue) -> PendingLetter:
     return PendingLetter(
         channel,
         row["letter"],
@@ -215,12 +244,38 @@ def _pending(channel: Channel, row: dict[str, Any]) -> PendingLetter:
         row["kind"],
         bytes(row["body"]),
         row["at"],
-        row["tries"],
+        queue.tries,
+        queue.pace,
     )
 
 
-def _mark_sent(connection: "Connection", sent: PendingLetter, day: Milliseconds) -> None:
-    delete_rows(connection, TABLE, _key(sent))
+def _mark_sent(
+    connection: "Connection", sent: PendingLetter, day: Milliseconds, *, quick: bool
+) -> None:
+    _drop(connection, sent, pace=KNOWN if quick else SLOW, tries=0)
     for channel in find_channels(connection, id=sent.channel.id):
         count = channel.sent + 1 if channel.day == day else 1
         change_rows(connection, "channels", {"day": day, "sent": count}, {"id": channel.id})
+
+
+def _drop(connection: "Connection", letter: PendingLetter, **values: Any) -> None:
+    """Delete a letter, and look at the next one when that is due."""
+    lock_queue(connection, letter.channel.id)
+    delete_rows(connection, TABLE, _key(letter))
+    following = _first_of(connection, letter.channel.id)
+    due = following and max(following["due"], following["leased_until"])
+    change_queue(connection, letter.channel.id, due=due, **values)
+
+
+def _postpone(
+    connection: "Connection", letter: PendingLetter, due: Milliseconds, *, failed: bool
+) -> None:
+    id, tries = letter.channel.id, letter.tries + failed  # noqa: A001 -- Its name.
+    lock_queue(connection, id)
+    if tries >= MOST_TRIES:
+        clear_queue(connection, id)
+        return
+    change = {"due": due, "tries": tries, "leased_until": 0}
+    change_rows(connection, TABLE, change, _key(letter))
+    pace = SLOW if failed else letter.pace
+    change_queue(connection, id, due=due, tries=tries, pace=pace)

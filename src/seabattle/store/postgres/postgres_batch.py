@@ -7,13 +7,17 @@ from seabattle.matches.port import Page
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
 from seabattle.store.draft import Draft, SealedPage, card_row, page_row, sitter_rows, waiting_ended
 from seabattle.store.outbox.letter import letters_of, outbox_rows
+from seabattle.store.outbox.letter_queue import MOST_WAITING, queue_rows, surplus_of
 from seabattle.store.sql_statement import (
     ADD_LETTER,
     ADD_PAGE,
+    ADD_QUEUE,
+    DROP_LETTER,
     GET_UP,
     PUT_CARD,
     SIT_DOWN,
     WAIT_NO_LONGER,
+    WAITING,
 )
 
 if TYPE_CHECKING:
@@ -26,7 +30,13 @@ ORDER BY match FOR UPDATE
 """Rows are locked always in the same order, so that no two nodes deadlock."""
 
 CHANNELS_OF = """
-SELECT id, player, kind FROM channels WHERE confirmed IS NOT NULL AND player = ANY($1::text[])
+SELECT id, player, kind, address FROM channels
+WHERE confirmed IS NOT NULL AND player = ANY($1::text[])
+"""
+
+OVERFULL = """
+SELECT channel FROM outbox WHERE channel = ANY($1::text[])
+GROUP BY channel HAVING count(*) > $2 ORDER BY channel
 """
 
 KNOWN_OF_MANY = """
@@ -82,6 +92,13 @@ async def _write_letters(
     if not letters:
         return
     players = sorted({letter.player for letter, _, _ in letters})
-    rows = outbox_rows(letters, await connection.fetch(CHANNELS_OF, players))
-    if rows:
-        await connection.executemany(ADD_LETTER, rows)
+    channels = await connection.fetch(CHANNELS_OF, players)
+    rows = outbox_rows(letters, channels)
+    if not rows:
+        return
+    await connection.executemany(ADD_QUEUE, queue_rows(rows, channels))
+    await connection.executemany(ADD_LETTER, rows)
+    ours = sorted({row[0] for row in rows})
+    for (channel,) in await connection.fetch(OVERFULL, ours, MOST_WAITING):
+        dropped = surplus_of(await connection.fetch(WAITING, channel))
+        await connection.executemany(DROP_LETTER, [(channel, letter) for letter in dropped])

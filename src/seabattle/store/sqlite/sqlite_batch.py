@@ -16,14 +16,18 @@ from msgspec import json
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
 from seabattle.store.draft import Draft, SealedPage, card_row, page_row, sitter_rows, waiting_ended
 from seabattle.store.outbox.letter import letters_of, outbox_rows
+from seabattle.store.outbox.letter_queue import MOST_WAITING, queue_rows, surplus_of
 from seabattle.store.sql_statement import (
     ADD_LETTER,
     ADD_PAGE,
+    ADD_QUEUE,
+    DROP_LETTER,
     GET_UP,
     PUT_CARD,
     SIT_DOWN,
     TURN_CARD,
     WAIT_NO_LONGER,
+    WAITING,
     sqlite_spelling,
 )
 from seabattle.store.sqlite.tip_cache import TipCache
@@ -43,8 +47,13 @@ ON pages.match = asked.value ->> 0 AND pages.command = asked.value ->> 1
 """
 
 CHANNELS_OF = """
-SELECT id, player, kind FROM channels
+SELECT id, player, kind, address FROM channels
 WHERE confirmed IS NOT NULL AND player IN (SELECT value FROM json_each(?1))
+"""
+
+OVERFULL = """
+SELECT channel FROM outbox WHERE channel IN (SELECT value FROM json_each(?1))
+GROUP BY channel HAVING count(*) > ?2
 """
 
 LARGEST_CALL = 64
@@ -150,7 +159,16 @@ def _write_letters(connection: sqlite3.Connection, entries: Sequence[SealedPage]
         return
     players = json.encode(sorted({letter.player for letter, _, _ in letters})).decode()
     channels = connection.execute(CHANNELS_OF, (players,)).fetchall()
-    _write(connection, ADD_LETTER, outbox_rows(letters, channels))
+    rows = outbox_rows(letters, channels)
+    if not rows:
+        return
+    _write(connection, ADD_QUEUE, queue_rows(rows, channels))
+    _write(connection, ADD_LETTER, rows)
+    ours = json.encode(sorted({row[0] for row in rows})).decode()
+    for (channel,) in connection.execute(OVERFULL, (ours, MOST_WAITING)).fetchall():
+        waiting = connection.execute(sqlite_spelling(WAITING), (channel,)).fetchall()
+        dropped = [(channel, letter) for letter in surplus_of(waiting)]
+        connection.executemany(sqlite_spelling(DROP_LETTER), dropped)
 
 
 def _write(connection: sqlite3.Connection, statement: str, rows: Sequence[Sequence[Any]]) -> None:

@@ -69,7 +69,8 @@ async def _add_browser(call: Call, wanted: ChannelWanted) -> ChannelMade:
 async def _check_address(call: Call, wanted: ChannelWanted) -> None:
     private = call.context.settings.private_hooks
     try:
-        await resolve(read_url(wanted.address, private=private), private=private)
+        found = read_url(wanted.address, private=private)
+        await resolve(found, private=private, owner=call.source.address)
     except UnsafeAddress:
         raise Denied(AddressUnfit()) from None
 

@@ -38,7 +38,8 @@ async def set_post_hook(call: Call) -> PostHookState:
         raise Denied(TooOften(int(wait) + 1))
     private = call.context.settings.private_hooks
     try:
-        await resolve(read_url(wanted.address, private=private), private=private)
+        found = read_url(wanted.address, private=private)
+        await resolve(found, private=private, owner=call.source.address)
     except UnsafeAddress:
         raise Denied(AddressUnfit()) from None
     hooks, player = _hooks(call), call.known_visitor.player

@@ -86,6 +86,8 @@ async def _send_posts_of(
             await hooks.advance(mark, replace(mark, seen=seen))
             return
         after, news = step
+        if not await hooks.has_room(found[1].id):
+            return
         letter = await _make_letter(context, live, news, found, _name(mark, after))
         if not await hooks.post(mark, after, letter, found[1].id):
             return
