@@ -66,7 +66,7 @@ phrase-good-game = Good game!
 notice-absence-claimed =
     { $reader ->
         [asked] { $by } asks whether you are still there.
-        [asking] You ask whether { $name } is still there. Without an answer you can claim the game in { $wait }.
+        [asking] You ask whether { $name } is still there. If no answer comes within { $wait }, ask again to win the game.
        *[other] { $by } asks whether { $name } is still there.
     }
 notice-absence-denied =

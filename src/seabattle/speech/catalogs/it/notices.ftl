@@ -66,7 +66,7 @@ phrase-good-game = Bella partita!
 notice-absence-claimed =
     { $reader ->
         [asked] { $by } chiede se ci sei ancora.
-        [asking] Chiedi se { $name } c'è ancora. Se nessuno risponde, fra { $wait } puoi reclamare la vittoria.
+        [asking] Chiedi se { $name } c'è ancora. Se non risponde entro { $wait }, chiedi di nuovo e vinci la partita.
        *[other] { $by } chiede se { $name } c'è ancora.
     }
 notice-absence-denied =
