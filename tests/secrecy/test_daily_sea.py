@@ -17,6 +17,7 @@ from seabattle.server.api.solo import daily as daily_module
 VARIANT = "classic"
 RULES = settle(load_variant(VARIANT))
 FIELD = random_fleet(RULES, FixedDice(11))
+DAY = 24 * 3600 * 1000
 HASH = re.compile(rb"[0-9a-f]{64}")
 
 
@@ -60,9 +61,27 @@ async def serve(
             sent.append(("fire", 200, json.encode(done)))
         for guest in (anna, stranger):
             sent += [await ask(guest, path) for path in paths(match)]
+        sent += await give_up(anna, stranger, match)
+        for guest in (anna, stranger):
+            sent += [await ask(guest, path) for path in paths(match)]
         return [
             (path.replace(match, "M"), status, hide(body, match)) for path, status, body in sent
         ]
+
+
+async def give_up(anna: Guest, stranger: Guest, match: str) -> list[tuple[str, int, bytes]]:
+    """What two viewers are sent by socket when a try is given up, and its statistics."""
+    sent = []
+    async with anna.socket(match, "?views=true") as own, stranger.socket(match) as watched:
+        await anna.act(match, {"type": "resign"})
+        for socket in (own, watched):
+            message = b""
+            while b"game-ended" not in message:
+                message = str(await socket.recv()).encode()
+                sent.append(("socket", 200, message))
+    counted = await anna.http.post("/api/statistics")
+    sent.append(("count", counted.status_code, counted.content))
+    return [*sent, await ask(anna, "/statistics"), await ask(anna, f"/matches/{match}/view")]
 
 
 def paths(match: str) -> list[str]:
@@ -87,12 +106,40 @@ def hide(body: bytes, match: str) -> bytes:
 
 
 def test_two_fields_that_answer_alike_are_served_alike(tmp_path: Path) -> None:
-    """On every path, for whoever tries and for whoever looks on."""
+    """On every path, for whoever tries and for whoever looks on, and when a try is given up.
+
+    All was shown at the end of a try: by a second address the visitor then hit 17 of 17.
+    """
     shots = water(6)
     one = asyncio.run(serve(tmp_path_of(tmp_path, "one"), FIELD, shots))
     two = asyncio.run(serve(tmp_path_of(tmp_path, "two"), other_field(shots), shots))
-    assert one == two
-    assert {"fire", "/matches/M/view?lang=en"} <= {path for path, _, _ in one}
+    assert len(one) == len(two)
+    assert [here for here, there in zip(one, two, strict=True) if here != there] == []
+    assert {"fire", "socket", "count", "/matches/M/view?lang=en"} <= {path for path, _, _ in one}
+    refused = [json.decode(body)["code"] for path, _, body in one if path == "/matches/M/record"]
+    assert refused == [*["match/not-over"] * 2, *["match/day-not-over"] * 2]
+
+
+def test_the_field_is_shown_when_the_day_is_over(tmp_path: Path) -> None:
+    """Then the record and the replay of a try have all that they have of any other game."""
+
+    async def story() -> None:
+        async with open_loopback_server(tmp_path) as found, found.port() as quay:
+            anna = await quay.person()
+            match = (await anna.http.post(f"/api/daily/{VARIANT}?lang=en")).json()["match"]
+            await anna.act(match, {"type": "resign"})
+            assert not (await anna.get(f"/matches/{match}/replay?lang=en"))["over"]
+            live = await found.context.service.load_match(match)
+            assert live is not None
+            assert 0 < live.hidden_until - live.opened_at <= DAY
+            live.hidden_until = live.opened_at
+            replay = await anna.get(f"/matches/{match}/replay?lang=en")
+            assert replay["over"]
+            assert all(replay["moments"][-1]["fleets"])
+            record = await anna.http.get(f"/api/matches/{match}/record")
+            assert record.status_code == 200
+
+    asyncio.run(story())
 
 
 def test_this_would_notice_a_field_that_is_shown(

@@ -27,6 +27,7 @@ from seabattle.matches.state import (
     is_secret_event,
     new_match_state,
 )
+from seabattle.matches.telling.hidden_field import hidden_until, without_fleets
 from seabattle.matches.telling.notice import Hurry, Notice, Told, hear_told, notice_of
 from seabattle.matches.telling.tombstone import cover_names
 from seabattle.records import RecordEntry
@@ -84,6 +85,8 @@ class LiveMatch:
         self._written = 0
         """Bytes of all pages."""
         self._told_count = 0
+        self.hidden_until = hidden_until(opened, self.opened_at)
+        """Before that moment, by the calendar, no field is shown though the game may be over."""
         ruleset = opened.ruleset
         viewers: list[Viewer] = [*(Seat(seat) for seat in range(ruleset.seats)), None]
         sealed = opened.sealed
@@ -229,9 +232,11 @@ class LiveMatch:
         if isinstance(event, SealedGameWentOn):
             breaches = [each for each in event.events if isinstance(each, BreachProved)]
             return (*notices, *breaches, *reports_to(ruleset, viewer, event.events))
-        return (
-            reports_to(ruleset, viewer, event.events) if isinstance(event, GameWentOn) else notices
-        )
+        if not isinstance(event, GameWentOn):
+            return notices
+        # Told once and for all, so at no time of the day; the replay shows the field afterwards.
+        events = without_fleets(event.events) if self.hidden_until else event.events
+        return reports_to(ruleset, viewer, events)
 
     def end_damaged(self, refusal: Refusal) -> None:
         """Wake whoever listens, to learn why nobody can go on with this match."""

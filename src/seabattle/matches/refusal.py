@@ -204,6 +204,10 @@ class NotOverYet(Refusal, frozen=True, tag="match/not-over"):
     """The game is still being played."""
 
 
+class DayNotOver(Refusal, frozen=True, tag="match/day-not-over"):
+    """The day of this sea is not over: until then a try shows only its own shots."""
+
+
 class NoRematch(Refusal, frozen=True, tag="match/one-try"):
     """A daily sea is cleared once: there is no other game on it."""
 

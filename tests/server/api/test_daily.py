@@ -36,9 +36,14 @@ VARIANT = "classic"
 
 
 async def stop_clock(found: LoopbackServer, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Let the server's day be the first of March, and go on only when somebody says so."""
+    """Let the server's day be the first of March: a millisecond later with every look."""
     at = [1_772_366_400_000]
-    monkeypatch.setattr(type(found.context.service.watch), "now", lambda _: at[0])
+
+    def tick(_: object) -> int:
+        at[0] += 1
+        return at[0]
+
+    monkeypatch.setattr(type(found.context.service.watch), "now", tick)
     for day in range(7):
         await keep_field(found, day_after(day_of(at[0]), day), day)
     return at
@@ -100,7 +105,8 @@ def test_a_sea_is_the_same_for_everybody_and_cleared_alone(
             await clear(found, bruno, second["match"]),
         ]
         assert [view["table"]["winner"] for view in ends] == [0, 0]
-        assert ends[0]["fleets"][1] == ends[1]["fleets"][1]
+        assert ends[0]["charts"][1] == ends[1]["charts"][1]
+        assert ends[0]["fleets"] == [[], []]
 
         sea = await anna.get(f"/daily/{VARIANT}")
         assert sorted(line["mine"] for line in sea["results"]) == [False, True]
@@ -261,11 +267,12 @@ def test_the_record_of_a_try_can_be_checked(
     record = tmp_path / "try.jsonl"
 
     async def story(found: LoopbackServer, quay: Port) -> None:
-        await stop_clock(found, monkeypatch)
+        at = await stop_clock(found, monkeypatch)
         anna = await quay.person()
         match = (await begin(anna))["match"]
-        await anna.get(f"/matches/{match}/record", 409)
         await clear(found, anna, match)
+        await anna.get(f"/matches/{match}/record", 409)
+        at[0] += DAY
         record.write_bytes((await anna.http.get(f"/api/matches/{match}/record")).content)
 
     visit(tmp_path, story)

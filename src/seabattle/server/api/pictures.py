@@ -15,7 +15,7 @@ from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.rules import Lang
 from seabattle.server.api.host_messages import chart_seat
 from seabattle.server.api.kept_match import KeptMatch, keep_match
-from seabattle.server.api.replay import frames_of, is_over, record_of
+from seabattle.server.api.replay import frames_of, record_of, shows_truth
 from seabattle.server.http.api_refusal import Denied, NoSuchMoment
 from seabattle.server.http.operation import Call, Operation, viewer_of
 from seabattle.server.work.cost import PICTURE
@@ -49,6 +49,8 @@ class PictureRequest(Struct, frozen=True):
     viewer: Viewer
     lang: str
     move: int | None
+    truth: bool
+    """Whether all fields are shown."""
 
 
 Paint = Callable[[PictureRequest], bytes | NoSuchMoment]
@@ -66,17 +68,17 @@ async def picture_png(call: Call) -> Response[bytes]:
 
 async def _answer_picture(call: Call, paint: Paint, media: str) -> Response[bytes]:
     live = await call.load_match()
-    seat, move = call.query.seat, call.query.move
+    seat, move, truth = call.query.seat, call.query.move, shows_truth(call, live)
     viewer = viewer_of(call, live) if seat is None else chart_seat(call, live, seat)
 
     async def make() -> bytes:
         kept = await keep_match(call, live)
-        picture = await call.work(paint, PictureRequest(kept, viewer, call.lang, move))
+        picture = await call.work(paint, PictureRequest(kept, viewer, call.lang, move, truth))
         if isinstance(picture, NoSuchMoment):
             raise Denied(picture)
         return picture
 
-    key = (media, move, call.lang, *heard_by(live, viewer))
+    key = (media, move, call.lang, *heard_by(live, viewer, truth=truth))
     picture = await call.context.renderings.find_or_make(live, key, make)
     return Response(picture, media_type=media, headers={"Content-Language": call.lang})
 
@@ -97,7 +99,7 @@ def paint_poster(state: PictureRequest) -> Poster | NoSuchMoment:
     """Everything that the picture shows."""
     live = state.kept.fold()
     speaker = match_speaker(live, state.lang)
-    frames = list(frames_of(record_of(live), speaker, state.viewer, over=is_over(live)))
+    frames = list(frames_of(record_of(live), speaker, state.viewer, truth=state.truth))
     last = len(frames) - 1
     move = last if state.move is None else state.move
     if move > last:

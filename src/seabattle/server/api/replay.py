@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 
 from litestar import Response
+from msgspec.structs import replace
 
 from seabattle.analysis import can_analyse
 from seabattle.fairness.sealed.sealed_record import SealedRecord, write_sealed_record
 from seabattle.game import Phase
 from seabattle.game.codec import encode_json
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.refusal import NotOverYet
+from seabattle.matches.refusal import DayNotOver, NotOverYet
 from seabattle.matches.telling import match_record
+from seabattle.matches.telling.hidden_field import without_fleets
 from seabattle.matches.telling.match_record import placings_of, sealed_record_of
 from seabattle.matches.telling.replay import ReplayFrame, replay_for_viewer, replay_truth
 from seabattle.matches.telling.storyteller import match_speaker
@@ -31,22 +33,23 @@ NDJSON = "application/x-ndjson"
 async def record(call: Call) -> Response[bytes]:
     """The record of a finished game, as ``seabattle replay`` reads it."""
     live = await call.load_match()
-    if not is_over(live):
-        raise Denied(NotOverYet())
+    if not shows_truth(call, live):
+        raise Denied(DayNotOver() if live.state.over else NotOverYet())
 
     async def make() -> bytes:
         blobs = await _find_placings(call, live)
         return await call.work(encode_record, await keep_match(call, live), blobs)
 
-    key = ("record", *heard_by(live, None))
+    key = ("record", *heard_by(live, None, truth=True))
     data = await call.context.renderings.find_or_make(live, key, make)
     attached = {"Content-Disposition": f'attachment; filename="{live.match}.jsonl"'}
     return Response(data, media_type=NDJSON, headers=attached)
 
 
-def is_over(live: LiveMatch) -> bool:
+def shows_truth(call: Call, live: LiveMatch) -> bool:
     """Whether all fields are shown to everybody."""
-    return live.view(None).table.phase is Phase.OVER
+    today = call.context.service.watch.date()
+    return live.view(None).table.phase is Phase.OVER and today >= live.hidden_until
 
 
 def record_of(live: LiveMatch) -> Record | SealedRecord:
@@ -66,12 +69,13 @@ async def replay(call: Call) -> Response[bytes]:
     While it runs, as the current user saw it; the full state once it is over.
     """
     live = await call.load_match()
-    viewer = viewer_of(call, live)
+    viewer, truth = viewer_of(call, live), shows_truth(call, live)
 
     async def make() -> bytes:
-        return await call.work(encode_replay, await keep_match(call, live), viewer, call.lang)
+        kept = await keep_match(call, live)
+        return await call.work(encode_replay, kept, viewer, call.lang, truth=truth)
 
-    key = ("replay", call.lang, *heard_by(live, viewer))
+    key = ("replay", call.lang, *heard_by(live, viewer, truth=truth))
     data = await call.context.renderings.find_or_make(live, key, make)
     return Response(data, media_type=JSON)
 
@@ -93,25 +97,28 @@ def encode_record(kept: KeptMatch, blobs: dict[bytes, bytes]) -> bytes:
     return write_record(found)
 
 
-def encode_replay(kept: KeptMatch, viewer: Viewer, lang: str) -> bytes:
+def encode_replay(kept: KeptMatch, viewer: Viewer, lang: str, *, truth: bool) -> bytes:
     """All moments of a match, made where it keeps nobody waiting."""
     live = kept.fold()
-    over, speaker = is_over(live), match_speaker(live, lang)
-    frames = frames_of(record_of(live), speaker, viewer, over=over)
+    speaker = match_speaker(live, lang)
+    frames = frames_of(record_of(live), speaker, viewer, truth=truth)
     measured = can_analyse(speaker.ruleset)
-    return encode_json(replay_of(frames, speaker, over=over, measured=measured))
+    return encode_json(replay_of(frames, speaker, over=truth, measured=measured))
 
 
 def frames_of(
-    record: Record | SealedRecord, speaker: Speaker, viewer: Viewer, *, over: bool
+    record: Record | SealedRecord, speaker: Speaker, viewer: Viewer, *, truth: bool
 ) -> Iterator[ReplayFrame]:
-    """All moments: the truth once a game is over, else what *viewer* has heard.
+    """All moments: the truth once it may be shown, else what *viewer* has heard.
 
     Of a sealed game nobody here knows more than was said.
     """
-    if over and isinstance(record, Record):
+    if isinstance(record, SealedRecord):
+        return replay_for_viewer(record, speaker, viewer)
+    if truth:
         return replay_truth(record, speaker)
-    return replay_for_viewer(record, speaker, viewer)
+    told = (replace(each, events=without_fleets(each.events)) for each in record.entries)
+    return replay_for_viewer(replace(record, entries=tuple(told)), speaker, viewer)
 
 
 OPERATIONS = (

@@ -102,6 +102,7 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_match.NobodyToReplace(BRUNO),
     of_match.DeadlinePast(),
     of_match.NotOverYet(),
+    of_match.DayNotOver(),
     of_match.NoRematch(),
     of_match.TryAgain(),
     of_match.MatchDamaged(),

@@ -8,7 +8,6 @@ match, whether that was deleted, evicted, or is read again because a name was co
 from collections.abc import Awaitable, Callable, Hashable
 from weakref import WeakKeyDictionary
 
-from seabattle.game import Phase
 from seabattle.matches.live_match import LiveMatch
 from seabattle.views import Viewer
 
@@ -20,9 +19,9 @@ LARGEST = MOST_BYTES // 8
 Key = tuple[Hashable, ...]
 
 
-def heard_by(live: LiveMatch, viewer: Viewer) -> Key:
-    """All that a picture may depend on: the truth is for everybody, once a game is over."""
-    if live.view(None).table.phase is Phase.OVER:
+def heard_by(live: LiveMatch, viewer: Viewer, *, truth: bool) -> Key:
+    """All that a picture may depend on: the truth is for everybody, once it may be shown."""
+    if truth:
         return "truth", live.message_count(None)
     return viewer, live.message_count(viewer)
 

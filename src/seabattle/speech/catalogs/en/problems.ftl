@@ -439,6 +439,10 @@ problem-match-not-over-why = Another game can be asked for only when this one is
 problem-match-not-over-example = Bruno sees that he will lose, and asks for another game at once.
 problem-match-not-over-remedy = Play on, resign, or offer to stop.
 
+problem-match-day-not-over-why = All players fire at the same sea on one day. Until the day is over, a try shows only its own shots, so that no player learns where the ships are from another.
+problem-match-day-not-over-example = Bruno gives up the sea of the day and wants to download the record of his try, with the whole field in it.
+problem-match-day-not-over-remedy = Ask again after midnight UTC.
+
 problem-match-one-try-why = Everybody has one try of the sea of a day, so there is no rematch on it.
 problem-match-one-try-example = Anna has cleared the sea of the day and asks for another game.
 problem-match-one-try-remedy = Come back tomorrow, or open a match against the computer.

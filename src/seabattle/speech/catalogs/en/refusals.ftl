@@ -149,6 +149,7 @@ refusal-match-too-soon = This has been done too often at this table. Wait { $sec
 refusal-match-changed-enough = You have changed this order { $most } times. Wait for the next round.
 refusal-match-unknown-moment = There is no move { $move } yet: the last one is { $last }.
 refusal-match-not-over = The game is not over yet.
+refusal-match-day-not-over = Today's sea is shown when its day is over, at midnight UTC.
 refusal-match-one-try = A daily sea is cleared once: there is no other game on it.
 refusal-match-try-again = This could not be written down just now. Send it again; it will count only once.
 refusal-match-damaged = This match cannot be read any more: what was kept of it is damaged. Whoever keeps the server knows of it and may restore it; all other matches go on.

@@ -29,6 +29,7 @@ title-match-clock-decides = The clock alone decides about a player who has gone.
 title-match-nobody-to-remind = Nobody is awaited but the host, the computer or an empty seat.
 title-match-not-at-table = Whoever asks has no seat here.
 title-match-not-over = The game is still being played.
+title-match-day-not-over = The day of this sea is not over.
 title-match-one-try = A daily sea is cleared once.
 title-match-not-the-host = Only the host may do that.
 title-match-out-of-date = Something has happened since the command was made.

@@ -439,6 +439,10 @@ problem-match-not-over-why = Un'altra partita si può chiedere solo quando quest
 problem-match-not-over-example = Bruno vede che perderà, e chiede subito un'altra partita.
 problem-match-not-over-remedy = Continua, arrenditi, o proponi di fermarsi.
 
+problem-match-day-not-over-why = In una giornata tutti sparano allo stesso mare. Finché la giornata non è finita, un tentativo mostra solo i propri colpi, così nessun giocatore impara da un altro dove sono le navi.
+problem-match-day-not-over-example = Bruno rinuncia al mare del giorno e vuole scaricare il verbale del suo tentativo, con tutto il campo.
+problem-match-day-not-over-remedy = Riprova dopo la mezzanotte UTC.
+
 problem-match-one-try-why = Ognuno ha un solo tentativo per il mare del giorno, perciò non c’è rivincita.
 problem-match-one-try-example = Anna ha ripulito il mare del giorno e chiede un’altra partita.
 problem-match-one-try-remedy = Torna domani, oppure apri una partita contro il computer.

@@ -149,6 +149,7 @@ refusal-match-too-soon = È stato fatto troppo spesso a questo tavolo. Aspetta {
 refusal-match-changed-enough = Hai cambiato questo ordine { $most } volte. Aspetta il prossimo turno.
 refusal-match-unknown-moment = La mossa { $move } non c'è ancora: l'ultima è la { $last }.
 refusal-match-not-over = La partita non è ancora finita.
+refusal-match-day-not-over = Il mare di oggi si vede quando la giornata è finita, a mezzanotte UTC.
 refusal-match-one-try = Il mare del giorno si affronta una volta sola: qui non c’è rivincita.
 refusal-match-try-again = In questo momento non è stato possibile registrarlo. Invialo di nuovo: conterà una volta sola.
 refusal-match-damaged = Questa partita non si può più leggere: ciò che ne era conservato è danneggiato. Chi gestisce il server lo sa e può ripristinarla; tutte le altre partite continuano.

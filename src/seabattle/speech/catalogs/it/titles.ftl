@@ -29,6 +29,7 @@ title-match-clock-decides = Quando un giocatore se ne va decide solo l'orologio.
 title-match-nobody-to-remind = Non si aspetta nessuno a cui ricordarlo.
 title-match-not-at-table = Non hai un posto a questo tavolo.
 title-match-not-over = La partita non è finita.
+title-match-day-not-over = La giornata di questo mare non è finita.
 title-match-one-try = Il mare del giorno si affronta una volta sola.
 title-match-not-the-host = Può farlo solo il conduttore.
 title-match-out-of-date = Nel frattempo è successo qualcosa.

@@ -29,6 +29,7 @@ title-match-clock-decides = Когда игрок ушёл, решают тол�
 title-match-nobody-to-remind = Напоминать некому.
 title-match-not-at-table = За этим столом у вас нет места.
 title-match-not-over = Партия ещё не закончена.
+title-match-day-not-over = День этого моря ещё не кончился.
 title-match-one-try = Море дня проходят один раз.
 title-match-not-the-host = Это может только ведущий.
 title-match-out-of-date = За это время что-то произошло.
