@@ -12,7 +12,7 @@ from uvicorn.server import ServerState
 
 from kit.servers.memory_transport import MemoryTransport
 from seabattle.server.http.connection_limit import ConnectionGate, ConnectionLimits
-from seabattle.server.live.http_protocol import LARGEST_BODY, LimitedProtocol
+from seabattle.server.live.http_protocol import LARGEST_BODY, LARGEST_CHUNKED, LimitedProtocol
 from seabattle.server.live.websocket import BufferedProtocol
 from seabattle.server.run.asgi_app import OPERATIONS
 
@@ -194,27 +194,49 @@ def test_what_frames_a_body_is_counted(framing: bytes) -> None:
     run(check)
 
 
-def test_a_body_that_is_not_read_has_an_end() -> None:
-    """An endpoint without a body answers at once, and the rest of the request is only parsed."""
+@pytest.mark.parametrize(
+    ("head", "most"),
+    [
+        (b"GET / HTTP/1.1\r\nContent-Length: 999999999\r\n\r\n", LARGEST_BODY),
+        (CHUNKED + b"fffffff\r\n", LARGEST_CHUNKED),
+    ],
+    ids=["known length", "chunked"],
+)
+def test_a_body_that_is_not_read_has_an_end(head: bytes, most: int) -> None:
+    """An endpoint without a body answers at once, and the rest of the request is dropped."""
 
     async def check(app: Application, protocol: LimitedProtocol, wire: MemoryTransport) -> None:
-        protocol.data_received(b"GET / HTTP/1.1\r\nContent-Length: 999999999\r\n\r\n")
+        protocol.data_received(head)
         app.may_answer.set()
         await _turns()
         assert b" 204 " in wire.sent
-        for _ in range(LARGEST_BODY // 60_000):
-            protocol.data_received(b"x" * 60_000)
+        for _ in range(most // 100_000):
+            protocol.data_received(b"x" * 100_000)
         assert not wire.is_closing()
-        protocol.data_received(b"x" * 1_000)
+        protocol.data_received(b"x" * 5_000)
         assert wire.is_closing()
 
     run(check, reads=False)
 
 
+def test_requests_behind_a_body_of_known_length_are_queued_one_piece_at_a_time() -> None:
+    """A body is parsed in larger pieces, up to its end and not beyond."""
+
+    async def check(app: Application, protocol: LimitedProtocol, _: MemoryTransport) -> None:
+        body = b"x" * 4_097
+        head = b"POST / HTTP/1.1\r\nContent-Length: %d\r\n\r\n" % len(body)
+        protocol.data_received(head + body + SHORTEST * 300)
+        await _turns()
+        assert b"".join(message["body"] for message in app.received) == body
+        assert 1 <= len(protocol.pipeline) <= MOST_QUEUED
+
+    run(check)
+
+
 def test_the_largest_body_is_taken_in_chunks() -> None:
     """Limits on raw bytes leave room for every body that an endpoint takes."""
     largest = max(operation.most_bytes for operation in OPERATIONS)
-    assert largest <= LARGEST_BODY
+    assert largest <= LARGEST_CHUNKED
 
     async def check(app: Application, protocol: LimitedProtocol, wire: MemoryTransport) -> None:
         app.may_answer.set()

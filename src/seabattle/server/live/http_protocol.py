@@ -26,8 +26,15 @@ The shortest request has 18 bytes, so a piece holds seven at most. Parsing stops
 in which a second request begins before the first is answered, so no more than these wait.
 """
 
-LARGEST_BODY = 600_000
-"""Bytes of a body, even if no endpoint reads it; each endpoint takes as much or less."""
+BODY_PIECE = 4096
+"""Bytes of a body of known length that are parsed at once: no other request is among them."""
+
+LARGEST_CHUNKED, LARGEST_BODY = 600_000, 8_000_000
+"""Bytes of a body without and with a known length, even if no endpoint reads it.
+
+Each endpoint takes much less. What is beyond that is parsed and dropped, so that the client
+has sent everything when it reads the answer, and a body of known length is parsed for little.
+"""
 
 SLOWEST = 10_000
 """Bytes of an answer that a reader has to take each second, in the long run."""
@@ -60,6 +67,8 @@ class LimitedProtocol(HttpToolsProtocol):
         self._raw_bytes = 0
         """Bytes of the present head, or of what frames the body: chunk sizes and trailers."""
         self._body_bytes = 0
+        self._announced = 0
+        """Bytes of the body by its ``Content-Length``."""
         self._unparsed = memoryview(b"")
         """What was received while reading is paused; the system hands over up to 256 kB at once."""
         self._parsing_later = False
@@ -107,22 +116,25 @@ class LimitedProtocol(HttpToolsProtocol):
     def _parse(self) -> None:
         """Parse a piece at a time, until reading is paused."""
         data, self._unparsed = self._unparsed, memoryview(b"")
-        for begin in range(0, len(data), PIECE):
+        begin = 0
+        while begin < len(data):
             if self.transport.is_closing() or self.parser is None:
                 return
             if self.flow.read_paused:
                 self._unparsed = data[begin:]
                 return
-            self._parse_piece(bytes(data[begin : begin + PIECE]))
+            end = begin + max(PIECE, min(self._announced - self._body_bytes, BODY_PIECE))
+            self._parse_piece(bytes(data[begin:end]))
             if self._handed_over():
                 return
+            begin = end
 
     def _parse_piece(self, piece: bytes) -> None:
         if self._timer is None and not self._is_ours_to_move():
             self._give(self._gate.limits.header_seconds)
         self._raw_bytes += len(piece)
         super().data_received(piece)
-        if self._body_bytes > LARGEST_BODY:
+        if self._body_bytes > (LARGEST_BODY if self._announced else LARGEST_CHUNKED):
             self._refuse(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "body")
         elif self._raw_bytes > self._gate.limits.header_bytes:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "header")
@@ -156,8 +168,11 @@ class LimitedProtocol(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Take a header; what is sent behind a body (a trailer) is dropped."""
-        if not self._in_body:
-            super().on_header(name, value)
+        if self._in_body:
+            return
+        super().on_header(name, value)
+        if name.lower() == b"content-length" and value.isdigit():
+            self._announced = int(value)
 
     def on_headers_complete(self) -> None:
         """The head is read, and its body is given time."""
@@ -175,7 +190,7 @@ class LimitedProtocol(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         """All of a request is read; what comes next takes as long as we do."""
-        self._in_body, self._raw_bytes, self._body_bytes = False, 0, 0
+        self._in_body, self._raw_bytes, self._body_bytes, self._announced = False, 0, 0, 0
         self._disarm()
         super().on_message_complete()
 
