@@ -29,6 +29,14 @@ async def pipelining(attack: Attack, _: str) -> None:
     await Flood(attack, REQUEST).run()
 
 
+async def paths(attack: Attack, _: str) -> None:
+    """Ask for what is no operation: descriptions, pages, health checks, files, nothing."""
+    names = ("/api/openapi.json", "/readyz", "/", "/healthz", "/icon.svg", "/nowhere", "/api/docs")
+    await Flood(
+        attack, b"".join(b"GET %b HTTP/1.1\r\n\r\n" % each.encode() for each in names)
+    ).run()
+
+
 async def trailers(attack: Attack, _: str) -> None:
     """Send a body that ends with trailers without end."""
     await Flood(attack, b"a: b\r\n", first=CHUNKED + b"0\r\n").run()
@@ -74,6 +82,7 @@ async def _upgrade(attack: Attack) -> bytes:
 
 ATTACKS = (
     Plan("pipelining", pipelining),
+    Plan("paths", paths),
     Plan("trailers", trailers),
     Plan("extensions", chunk_extensions),
     Plan("pings", pings),

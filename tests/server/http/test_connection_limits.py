@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -21,6 +22,8 @@ from kit.servers.loopback_server import SETTINGS, LoopbackServer, open_loopback_
 from seabattle.server.http.connection_limit import ConnectionGate, ConnectionLimits
 from seabattle.server.http.operation import source_of
 from seabattle.server.http.rate_limit import UNLIMITED, RateLimit, address_key
+from seabattle.server.http.site import GOOD_FOR
+from seabattle.server.http.site_bundle import load_bundle
 from seabattle.server.live.http_protocol import PIECE
 from seabattle.server.run.file_limit import FILES_OF_OURS, PROMISED
 from seabattle.speech import LANGUAGES, say
@@ -326,6 +329,96 @@ def test_whoever_asks_too_often_is_not_listened_to_for_a_while(tmp_path: Path) -
             assert time.monotonic() - started > BRAKING.brake_seconds / 2
 
     asyncio.run(hurry())
+
+
+UPGRADE = (
+    b"\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13"
+    b"\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="
+)
+
+EVERYWHERE = (
+    b"GET /api/variants HTTP/1.1",
+    b"GET /api/openapi.json HTTP/1.1",
+    b"GET /api/docs HTTP/1.1",
+    b"GET /api HTTP/1.1",
+    b"GET / HTTP/1.1",
+    b"GET /problems/turn/not-yours HTTP/1.1",
+    b"GET /healthz HTTP/1.1",
+    b"GET /readyz HTTP/1.1",
+    b"GET /version HTTP/1.1",
+    b"GET /nowhere HTTP/1.1",
+    b"POST /nowhere HTTP/1.1\r\nContent-Length: 0",
+    b"OPTIONS /api/variants HTTP/1.1",
+    b"GET /api/nowhere HTTP/1.1" + UPGRADE,
+    b"GET /api/matches/0123456789abcdef/socket HTTP/1.1" + UPGRADE,
+)
+"""One request for each way in which an answer is made."""
+
+
+def test_the_rate_limit_holds_for_every_path(tmp_path: Path) -> None:
+    """12,684 descriptions of the API were answered in 10 s: only operations were counted."""
+
+    async def hurry() -> None:
+        async with besieged(tmp_path, ConnectionLimits(), RateLimit(0.01, 2)) as (_, connect):
+            for number, request in enumerate(EVERYWHERE):
+                statuses = []
+                for _ in range(3):
+                    each = await connect(f"127.0.0.{number + 2}")
+                    await each.say(request + b"\r\n\r\n")
+                    statuses.append(await each.status())
+                assert 429 not in statuses[:2], request
+                assert statuses[2] == 429, request
+
+    asyncio.run(hurry())
+
+
+def test_a_file_of_the_page_costs_less_than_a_question(tmp_path: Path) -> None:
+    """A page asks for many files at once, and each is only handed over."""
+    name = next((path for path in load_bundle() if path.startswith("assets/")), None)
+    if name is None:
+        pytest.skip("the page was not built")
+
+    async def load() -> None:
+        async with besieged(tmp_path, ConnectionLimits(), RateLimit(0.01, 2)) as (_, connect):
+            visitor = await connect()
+            await visitor.say(b"GET /%b HTTP/1.1\r\n\r\n" % name.encode() * 11)
+            assert [await visitor.status() for _ in range(11)] == [200] * 10 + [429]
+
+    asyncio.run(load())
+
+
+def test_the_database_is_asked_once_a_second_whether_we_are_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each ``/readyz`` was a read of the database, for any visitor."""
+
+    async def ask() -> None:
+        async with besieged(tmp_path, ConnectionLimits()) as (server, connect):
+            context, asked = server.context, 0
+            now, honest = context.clock(), context.service.logbook.pages
+
+            async def pages(*args: Any, **kwargs: Any) -> Any:
+                nonlocal asked
+                asked += 1
+                return await honest(*args, **kwargs)
+
+            monkeypatch.setattr(context.service.logbook, "pages", pages)
+            monkeypatch.setattr(context, "clock", lambda: now)
+            visitors = [await connect() for _ in range(3)]
+            for _ in range(2):
+                for each in visitors:
+                    await each.say(b"GET /readyz HTTP/1.1\r\n\r\n" * 2)
+                assert [await each.status() for each in visitors for _ in "12"] == [200] * 6
+            assert asked == 1
+            now += GOOD_FOR
+            await visitors[0].say(b"GET /readyz HTTP/1.1\r\n\r\n")
+            assert await visitors[0].status() == 200
+            assert asked == 2
+            context.closing.set()
+            await visitors[0].say(b"GET /readyz HTTP/1.1\r\n\r\n")
+            assert await visitors[0].status() == 503
+
+    asyncio.run(ask())
 
 
 def test_a_reader_that_takes_nothing_is_cut(tmp_path: Path) -> None:

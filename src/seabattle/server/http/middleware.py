@@ -1,6 +1,6 @@
-"""ASGI middleware: security headers on every answer, metrics and access log of every request.
+"""ASGI middleware: rate limit, security headers, metrics and access log of every request.
 
-It is the last exception handler: whoever asked learns that it was our fault, and nothing else.
+It is the last exception handler: the client learns that the server failed, and nothing else.
 """
 
 import asyncio
@@ -12,9 +12,16 @@ from typing import Any
 import structlog
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from seabattle.server.http.api_refusal import ServerFault
+from seabattle.game import Refusal
+from seabattle.server.http.api_refusal import ServerFault, TooOften
 from seabattle.server.http.context import ServerContext
-from seabattle.server.http.problem_details import MEDIA_TYPE, encode_problem, problem_of
+from seabattle.server.http.problem_details import (
+    MEDIA_TYPE,
+    choose_language,
+    encode_problem,
+    problem_of,
+)
+from seabattle.server.http.rate_limit import address_key
 from seabattle.server.run.redaction import hash_address
 
 CSP = (
@@ -44,6 +51,9 @@ SLICE = 65_536
 TRY_LATER = frozenset({HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE})
 """Statuses after which nobody should ask again at once."""
 
+FILE_PRICE = 0.2
+"""What a static file takes out of the bucket of an address, of which any other request takes 1."""
+
 BRAKE = "seabattle.brake"
 """Where the scope of a request holds what slows its connection down, if its server can."""
 
@@ -54,20 +64,37 @@ class Middleware:
     """Everything passes through here, in and out."""
 
     def __init__(
-        self, app: ASGIApp, context: ServerContext, methods_at: Callable[[str], str]
+        self,
+        app: ASGIApp,
+        context: ServerContext,
+        methods_at: Callable[[str], str],
+        is_file: Callable[[str], bool],
     ) -> None:
         self._app = app
         self._context = context
         self._methods_at = methods_at
+        self._is_file = is_file
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, and its answer out."""
+        refusal = self._why_too_often(scope)
         if str(scope["type"]) == "http":
-            await self._handle_http(scope, receive, send)
+            await self._handle_http(scope, receive, send, refusal)
+        elif refusal is not None:
+            await refuse_socket(scope, receive, send, refusal)
         else:
             await self._app(scope, receive, send)
 
-    async def _handle_http(self, scope: Any, receive: Receive, send: Send) -> None:
+    def _why_too_often(self, scope: Any) -> Refusal | None:
+        """The refusal of a request whose address has used up its rate limit."""
+        client = scope.get("client")
+        price = FILE_PRICE if self._is_file(scope["path"]) else 1
+        wait = self._context.by_address.take(address_key(client[0]) if client else "", price)
+        return TooOften(int(wait) + 1) if wait else None
+
+    async def _handle_http(
+        self, scope: Any, receive: Receive, send: Send, refusal: Refusal | None
+    ) -> None:
         started, status = time.perf_counter(), 0
 
         async def sending(message: Message) -> None:
@@ -83,7 +110,9 @@ class Middleware:
             await send(message)
 
         try:
-            if scope["method"] == "OPTIONS":
+            if refusal is not None:
+                await _answer_problem(sending, refusal, _language_of(scope))
+            elif scope["method"] == "OPTIONS":
                 await _answer_options(sending, self._methods_at(scope["path"]))
             else:
                 await self._app(scope, receive, sending)
@@ -91,7 +120,7 @@ class Middleware:
             self._context.metrics.faults.inc()
             log.exception("request failed", route=scope.get(ROUTE, ""))
             if not status:
-                await _answer_fault(sending)
+                await _answer_problem(sending, ServerFault(), "en")
         self._note(scope, status, time.perf_counter() - started)
 
     def _note(self, scope: Any, status: int, seconds: float) -> None:
@@ -151,8 +180,42 @@ async def _answer_options(send: Send, methods: str) -> None:
     await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
-async def _answer_fault(send: Send) -> None:
-    problem = problem_of(ServerFault(), "en")
-    headers = [(b"content-type", MEDIA_TYPE.encode())]
+async def _answer_problem(send: Send, refusal: Refusal, lang: str) -> None:
+    problem = problem_of(refusal, lang)
+    body = encode_problem(problem)
+    headers = [
+        (b"content-type", MEDIA_TYPE.encode()),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    if isinstance(refusal, TooOften):
+        headers.append((b"retry-after", str(refusal.seconds).encode()))
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
-    await send({"type": "http.response.body", "body": encode_problem(problem), "more_body": False})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def refuse_socket(
+    scope: Any, receive: Receive, send: Send, refusal: Refusal, lang: str | None = None
+) -> None:
+    """Answer the handshake of a socket with a problem instead of opening it."""
+    problem = problem_of(refusal, lang or _language_of(scope))
+    await receive()
+    if "websocket.http.response" not in (scope.get("extensions") or {}):
+        await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
+        return
+    headers = [(b"content-type", MEDIA_TYPE.encode())]
+    await send(
+        {"type": "websocket.http.response.start", "status": problem.status, "headers": headers}
+    )
+    await send(
+        {
+            "type": "websocket.http.response.body",
+            "body": encode_problem(problem),
+            "more_body": False,
+        }
+    )
+
+
+def _language_of(scope: Any) -> str:
+    """The language that a client asks for."""
+    wanted = [value for name, value in scope["headers"] if name.lower() == b"accept-language"]
+    return choose_language(wanted[-1].decode("latin-1") if wanted else "")

@@ -226,9 +226,6 @@ async def answer_request(
 async def _admit(call: Call) -> None:
     """Everything that is checked before a request is heard."""
     context, operation = call.context, call.operation
-    wait = context.by_address.take(call.source.address)
-    if wait:
-        raise Denied(TooOften(int(wait) + 1))
     _read_path(call)
     call.visitor = await recognise_visitor(context, call.source)
     if call.visitor is not None:

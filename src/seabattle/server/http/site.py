@@ -24,6 +24,9 @@ READING = (HttpMethod.GET, HttpMethod.HEAD)
 PATIENCE = 2.0
 """Seconds that the logbook has to answer before we are not ready."""
 
+GOOD_FOR = 1.0
+"""Seconds for which an answer of the logbook is not asked for again."""
+
 
 def site_routes(context: ServerContext) -> list[HTTPRouteHandler]:
     """All routes beside the API, and the page itself where it was built."""
@@ -63,10 +66,12 @@ def _service_routes(context: ServerContext) -> list[HTTPRouteHandler]:
         request.scope[ROUTE] = "/healthz"  # type: ignore[literal-required]
         return Response("alive\n", media_type=PLAIN)
 
+    readiness = _Readiness(context)
+
     @route("/readyz", http_method=READING, include_in_schema=False)
     async def readyz(request: AnyRequest) -> Response[str]:
         request.scope[ROUTE] = "/readyz"  # type: ignore[literal-required]
-        ready = await is_ready(context)
+        ready = await readiness.check()
         return Response(
             "ready\n" if ready else "not ready\n",
             status_code=200 if ready else 503,
@@ -87,13 +92,31 @@ def _origin(request: AnyRequest) -> str:
     return f"{request.scope['scheme']}://{host}"
 
 
-async def is_ready(context: ServerContext) -> bool:
-    """Whether matches can be played: the store takes and answers, and we are not about to leave."""
-    if context.closing.is_set() or not context.health.writable:
-        return False
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await context.service.logbook.pages(MatchId("0" * 16))
-    except Exception:  # noqa: BLE001 -- Whatever it is, we are not ready.
-        return False
-    return True
+class _Readiness:
+    """Whether matches can be played: the store takes and answers, and we are not about to leave.
+
+    The store is asked once a second at most, for all who want to know.
+    """
+
+    def __init__(self, context: ServerContext) -> None:
+        self._context = context
+        self._asked_at = float("-inf")
+        self._answer: asyncio.Future[bool] | None = None
+
+    async def check(self) -> bool:
+        """Whether the server is ready."""
+        if self._context.closing.is_set() or not self._context.health.writable:
+            return False
+        now = self._context.clock()
+        if self._answer is None or (self._answer.done() and now - self._asked_at >= GOOD_FOR):
+            self._asked_at = now
+            self._answer = asyncio.ensure_future(self._ask_logbook())
+        return await asyncio.shield(self._answer)
+
+    async def _ask_logbook(self) -> bool:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._context.service.logbook.pages(MatchId("0" * 16))
+        except Exception:  # noqa: BLE001 -- Whatever it is, we are not ready.
+            return False
+        return True

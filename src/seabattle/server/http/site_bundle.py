@@ -26,7 +26,7 @@ from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.html_page import add_preview
 from seabattle.server.http.middleware import ROUTE
-from seabattle.server.http.operation import AnyRequest, source_of
+from seabattle.server.http.operation import AnyRequest
 from seabattle.server.http.problem_details import choose_language
 
 SITE = Path(__file__).parents[1] / "site"
@@ -209,7 +209,7 @@ async def _with_preview(page: bytes, context: ServerContext, request: AnyRequest
 
 async def _match_at(context: ServerContext, request: AnyRequest) -> LiveMatch | None:
     found = MATCH_PAGE.fullmatch(request.scope["path"])
-    if found is None or context.by_address.take(source_of(request).address):
+    if found is None:
         return None
     try:
         return await context.load_match(found[1])

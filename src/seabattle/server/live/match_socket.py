@@ -30,13 +30,9 @@ from seabattle.server.http.api_refusal import (
     UnknownVersion,
 )
 from seabattle.server.http.context import ServerContext
+from seabattle.server.http.middleware import refuse_socket
 from seabattle.server.http.operation import UNREADABLE, read_json, read_query, source_of
-from seabattle.server.http.problem_details import (
-    MEDIA_TYPE,
-    choose_language,
-    encode_problem,
-    problem_of,
-)
+from seabattle.server.http.problem_details import choose_language, problem_of
 from seabattle.server.http.rate_limit import TokenBucket
 from seabattle.server.http.visitor import (
     RequestSource,
@@ -107,10 +103,10 @@ async def serve_socket(context: ServerContext, match: str, socket: AnySocket) ->
     try:
         handshake = await _shake_hands(context, match, socket, source, lang)
     except Denied as denied:
-        await _turn_away(socket, denied.refusal, lang)
+        await refuse_socket(socket.scope, socket.receive, socket.send, denied.refusal, lang)
         return
     except LogbookFailed:
-        await _turn_away(socket, TryAgain(), lang)
+        await refuse_socket(socket.scope, socket.receive, socket.send, TryAgain(), lang)
         return
     await socket.receive()
     await socket.send(
@@ -126,9 +122,6 @@ async def serve_socket(context: ServerContext, match: str, socket: AnySocket) ->
 async def _shake_hands(
     context: ServerContext, match: str, socket: AnySocket, source: RequestSource, lang: str
 ) -> Handshake:
-    wait = context.by_address.take(source.address)
-    if wait:
-        raise Denied(TooOften(int(wait) + 1))
     visitor = await recognise_visitor(context, source)
     if visitor is not None:
         check_scope(visitor, Scope.READ)
@@ -142,26 +135,6 @@ async def _shake_hands(
         raise Denied(NoSuchPage())
     live = await context.load_match(match, visitor.player if visitor is not None else None)
     return Handshake(live, visitor, resume, resume.lang or lang, source.address, protocol)
-
-
-async def _turn_away(socket: AnySocket, refusal: Refusal, lang: str) -> None:
-    """Answer the handshake with a problem instead of opening the socket."""
-    problem = problem_of(refusal, lang)
-    await socket.receive()
-    if "websocket.http.response" not in (socket.scope.get("extensions") or {}):
-        await socket.send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
-        return
-    headers = [(b"content-type", MEDIA_TYPE.encode())]
-    await socket.send(
-        {"type": "websocket.http.response.start", "status": problem.status, "headers": headers}
-    )
-    await socket.send(
-        {
-            "type": "websocket.http.response.body",
-            "body": encode_problem(problem),
-            "more_body": False,
-        },
-    )
 
 
 class MatchSocket:

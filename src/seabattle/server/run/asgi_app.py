@@ -105,7 +105,8 @@ def make_app(context: ServerContext) -> ASGIApp:
         logging_config=None,
         debug=False,
     )
-    return Middleware(app, context, methods_at)
+    bundle = load_bundle()
+    return Middleware(app, context, methods_at, lambda path: path[1:] in bundle)
 
 
 def _handler(context: ServerContext, operation: Operation) -> HTTPRouteHandler:
