@@ -11,9 +11,10 @@ from attacks import (
     piled_up_rows,
     processor_time,
     raw_bytes,
+    seats,
 )
 from attacks.plan import Plan
 
-MODULES = (processor_time, half_open_connections, raw_bytes, crowd, looks, piled_up_rows)
+MODULES = (processor_time, half_open_connections, raw_bytes, crowd, looks, piled_up_rows, seats)
 
 PLANS: dict[str, Plan] = {plan.name: plan for module in MODULES for plan in module.ATTACKS}
