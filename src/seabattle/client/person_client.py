@@ -10,7 +10,7 @@ from seabattle.wire.visitors.device import DeviceLinkShown
 from seabattle.wire.visitors.person import Me
 
 COOKIE = "seabattle"
-"""What a server calls the session of a person."""
+"""What a server calls the session of a person at a terminal."""
 
 TRIES = 4
 """Somebody waits at the screen, so a server that is away is said to be so, soon."""

@@ -98,7 +98,7 @@ FLEET_DRAFTS = Table(
     "fleet_drafts",
     METADATA,
     Column("match", Text, primary_key=True),
-    Column("player", Text, primary_key=True),
+    Column("player", Text, primary_key=True, index=True),
     Column("version", BigInteger, nullable=False),
     Column("ships", LargeBinary, nullable=False),
     Column("seal", LargeBinary),
@@ -148,6 +148,7 @@ SINGLE_USE_CODES = Table(
     Column("hash", Text, primary_key=True),
     Column("kind", Text, nullable=False),
     Column("player", Text, nullable=False, index=True),
+    Column("session", Text, nullable=False, server_default=""),
     Column("expires", BigInteger, nullable=False, index=True),
     Column("seal", LargeBinary),
 )
@@ -219,7 +220,7 @@ DELETION_WISHES = Table(
     "deletion_wishes",
     METADATA,
     Column("match", Text, primary_key=True),
-    Column("player", Text, primary_key=True),
+    Column("player", Text, primary_key=True, index=True),
     Column("seal", LargeBinary),
 )
 
@@ -230,7 +231,7 @@ ACTS = Table(
     Column("at", BigInteger, nullable=False),
     Column("who", Text, nullable=False),
     Column("what", Text, nullable=False),
-    Column("subject", Text, nullable=False),
+    Column("subject", Text, nullable=False, index=True),
     Column("why", Text, nullable=False),
     Column("seal", LargeBinary),
 )

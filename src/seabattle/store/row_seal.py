@@ -27,7 +27,7 @@ SEALED = {
     "secrets": ("name", "value"),
     "duties": ("node", "started", "alive_until"),
     "sessions": ("id", "player", "created", "device", "ended"),
-    "single_use_codes": ("hash", "kind", "player", "expires"),
+    "single_use_codes": ("hash", "kind", "player", "session", "expires"),
     "passkeys": ("id", "player", "public_key", "sign_count", "device", "created", "used"),
     "blocks": ("player", "other", "id", "name", "created"),
     "reports": ("id", "player", "other", "name", "match", "reason", "created"),

@@ -15,6 +15,9 @@ from seabattle.store.row_seal import seal_row, sound_rows
 if TYPE_CHECKING:
     from sqlalchemy import Column, ColumnElement, Connection, Insert, Select, Table
 
+BATCH = 50
+"""Rows that one errand of the writer thread deletes or changes: at most some milliseconds."""
+
 T = TypeVar("T")
 Query = Callable[["Connection"], T]
 
@@ -79,19 +82,29 @@ def is_one_of(
 
 
 def find_rows(
-    connection: "Connection", table: str, where: dict[str, Any], *, lock: bool = False
+    connection: "Connection",
+    table: str,
+    where: dict[str, Any],
+    *,
+    lock: bool = False,
+    most: int | None = None,
 ) -> list[dict[str, Any]]:
     """The sound rows of a table; locked where they are about to be changed and sealed anew."""
-    question = table_of(table).select().where(*_terms(table, where))
+    question = table_of(table).select().where(*_terms(table, where)).limit(most)
     found = connection.execute(question.with_for_update() if lock else question)
     return sound_rows(connection, table, found.mappings())
 
 
 def change_rows(
-    connection: "Connection", table: str, values: dict[str, Any], where: dict[str, Any]
+    connection: "Connection",
+    table: str,
+    values: dict[str, Any],
+    where: dict[str, Any],
+    *,
+    most: int | None = None,
 ) -> bool:
-    """Change the rows of a table that are sound; whether there are any."""
-    rows = find_rows(connection, table, where, lock=True)
+    """Change the rows of a table that are sound, at most so many; whether there are any."""
+    rows = find_rows(connection, table, where, lock=True, most=most)
     for row in rows:
         key = {column.name: row[column.name] for column in table_of(table).primary_key}
         change = table_of(table).update().where(*_terms(table, key))
@@ -102,6 +115,22 @@ def change_rows(
 def delete_rows(connection: "Connection", table: str, where: dict[str, Any]) -> bool:
     """Delete rows, damaged ones too; whether there were any."""
     return connection.execute(table_of(table).delete().where(*_terms(table, where))).rowcount > 0
+
+
+def delete_some(
+    connection: "Connection", table: str, where: dict[str, Any], most: int = BATCH
+) -> int:
+    """Delete at most so many rows, damaged ones too, and say how many there were.
+
+    Pages of matches are written by the same thread of an SQLite file, so an errand that deletes
+    many rows at once would keep every player waiting.
+    """
+    from sqlalchemy import select, tuple_
+
+    key = list(table_of(table).primary_key)
+    some = select(*key).where(*_terms(table, where)).limit(most)
+    doomed = tuple_(*key).in_(some) if len(key) > 1 else key[0].in_(some)
+    return connection.execute(table_of(table).delete().where(doomed)).rowcount
 
 
 def _terms(table: str, where: dict[str, Any]) -> list[Any]:

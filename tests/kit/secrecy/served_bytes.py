@@ -48,7 +48,7 @@ from seabattle.server.work.cost import Lane
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.server.work.worker_process import Finished
 from seabattle.store.administration.administration import Administration
-from seabattle.store.administration.session_list import Session
+from seabattle.store.administration.session_list import DAY, Session
 from seabattle.store.draft import SealedPage, draft_of, new_tip, seal_draft
 from seabattle.store.fleets.kept_draft import KeptDraft
 from seabattle.store.hosting.post_hooks import PostHook, PostMark
@@ -373,7 +373,8 @@ async def _obtain_with_session(context: ServerContext, app: Any, viewer: Viewer)
     """What takes a session, and what is left of a match when an operator has deleted it."""
     headers = {"sec-fetch-site": "same-origin"}
     if viewer is not None:
-        signed = context.session_signer.sign_session(SignedSession(player_at(viewer), SESSION))
+        shown = SignedSession(player_at(viewer), SESSION, context.service.watch.now() // DAY)
+        signed = context.session_signer.sign_session(shown)
         headers["cookie"] = f"{COOKIE}={signed}"
     here = f"/api/matches/{MATCH}"
     found: list[object] = [

@@ -6,10 +6,10 @@ import pytest
 
 from kit.servers.loopback_server import LoopbackServer
 from seabattle.matches.port import PlayerId
-from seabattle.server.http.session import COOKIE, SessionSigner, SignedSession
+from seabattle.server.http.session import COOKIE, HOST_COOKIE, SessionSigner, SignedSession
 
 SIGNER = SessionSigner(b"k" * 32)
-ANNA = SignedSession(PlayerId("anna"), "0" * 32)
+ANNA = SignedSession(PlayerId("anna"), "0" * 32, 20_000)
 MINE = f"{COOKIE}={SIGNER.sign_session(ANNA)}"
 
 
@@ -33,7 +33,24 @@ MINE = f"{COOKIE}={SIGNER.sign_session(ANNA)}"
 )
 def test_a_session_is_found_beside_cookies_of_other_programs(header: str) -> None:
     """Cookies are shared by all programs of a host, and one odd one used to hide ours."""
-    assert list(SIGNER.read_cookies(header)) == [ANNA]
+    assert list(SIGNER.read_cookies(header)) == [(COOKIE, ANNA)]
+
+
+def test_a_cookie_that_only_this_host_can_set_is_believed_first() -> None:
+    """Another site of the same domain can leave a cookie under the plain name."""
+    bruno = SignedSession(PlayerId("bruno"), "1" * 32, 20_000)
+    header = f"{MINE}; {HOST_COOKIE}={SIGNER.sign_session(bruno)}"
+    assert list(SIGNER.read_cookies(header)) == [(HOST_COOKIE, bruno), (COOKIE, ANNA)]
+
+
+def test_the_day_of_a_session_is_signed() -> None:
+    """Otherwise a copied cookie would be as young as its thief likes."""
+    signed = SIGNER.sign_session(ANNA)
+    assert SIGNER.read_session(signed) == ANNA
+    assert SIGNER.read_session(signed.replace(".20000.", ".20001.")) is None
+    assert SIGNER.read_session(signed.replace(".20000.", ".")) is None
+    undated = SIGNER.sign_session(SignedSession(ANNA.player, ANNA.id))
+    assert SIGNER.read_session(undated) == SignedSession(ANNA.player, ANNA.id)
 
 
 @pytest.mark.parametrize(

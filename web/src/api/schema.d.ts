@@ -6508,6 +6508,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Conflict with the current state of the match. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Rate limit exceeded; see Retry-After. */
             429: {
                 headers: {
@@ -6736,6 +6745,15 @@ export interface operations {
             };
             /** @description Not permitted for this user or token. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7224,6 +7242,15 @@ export interface operations {
             };
             /** @description Not permitted for this user or token. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict with the current state of the match. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

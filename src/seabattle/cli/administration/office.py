@@ -91,7 +91,7 @@ async def _open_office(database: str | None) -> AsyncIterator[Office]:
         try:
             administration = Administration(tables, watch.now)
             service = Service(logbook, bell, watch, secret=b"")
-            service.tombstones = (await administration.restrictions()).tombstones
+            service.tombstones = await administration.tombstones()
             yield Office(administration, People(tables, watch.now), service)
         finally:
             await tables.close()

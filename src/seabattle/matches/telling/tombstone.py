@@ -6,6 +6,7 @@ is read, and nothing that comes of it (views, lists, records, pictures) has them
 """
 
 from collections.abc import Collection
+from functools import lru_cache
 from hashlib import sha256
 
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ MARK = "~"
 Tombstones = Collection[PlayerId]
 
 
+@lru_cache(maxsize=16_384)
 def tombstone_of(player: PlayerId) -> PlayerId:
     """What stands for a player after their deletion; nobody can find the way back from it."""
     return PlayerId(MARK + sha256(b"tombstone\n" + player.encode()).hexdigest()[:24])

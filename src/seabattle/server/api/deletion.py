@@ -13,7 +13,6 @@ from seabattle.matches.telling.tombstone import is_tombstone
 from seabattle.server.api.sessions import office_of
 from seabattle.server.http.api_refusal import Denied, NoSession
 from seabattle.server.http.operation import Call, Operation
-from seabattle.server.http.session import expired_cookie
 from seabattle.store.administration.audit_log import THEMSELVES, Reason
 from seabattle.wire.match import MatchDeletion
 
@@ -23,7 +22,7 @@ async def delete_me(call: Call) -> Response[None]:
     if not await office_of(call).delete_visitor(call.known_visitor.player, Reason(THEMSELVES)):
         raise Denied(NoSession())
     await call.context.access.look()
-    return Response(None, status_code=204, headers={"Set-Cookie": expired_cookie()})
+    return Response(None, status_code=204, headers={"Set-Cookie": call.expired_cookie()})
 
 
 async def delete_match(call: Call) -> MatchDeletion:

@@ -1,13 +1,27 @@
 """Sessions of the current user: which there are, and how they end."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from litestar import Response
 
 from seabattle.game.codec import encode_json
-from seabattle.server.http.api_refusal import Denied, NoSession, NoSuchSession
+from seabattle.server.http.api_refusal import (
+    Denied,
+    NoSession,
+    NoSuchSession,
+    TooManySessions,
+    TooOften,
+)
 from seabattle.server.http.operation import JSON, Call, Operation
-from seabattle.server.http.session import SignedSession, device_name, expired_cookie, session_cookie
+from seabattle.server.http.session import device_name, signed_session
 from seabattle.store.administration.administration import Administration
-from seabattle.store.administration.session_list import Session, early_session
+from seabattle.store.administration.session_list import (
+    MOST_KEPT,
+    Session,
+    SessionsFull,
+    early_session,
+)
 from seabattle.wire.visitors.person import SessionLine
 
 
@@ -16,6 +30,22 @@ def office_of(call: Call) -> Administration:
     office = call.context.administration
     assert office is not None
     return office
+
+
+def check_pace(call: Call) -> None:
+    """Let one address open sessions and show links as often as new visitors may come from it."""
+    wait = call.context.visitors.take(call.source.address)
+    if wait:
+        raise Denied(TooOften(int(wait) + 1))
+
+
+@contextmanager
+def refuse_when_full() -> Iterator[None]:
+    """Refuse to open a session where its visitor has had too many."""
+    try:
+        yield
+    except SessionsFull:
+        raise Denied(TooManySessions(MOST_KEPT)) from None
 
 
 async def sessions(call: Call) -> list[SessionLine]:
@@ -37,22 +67,18 @@ def _line(session: Session, current: str | None) -> SessionLine:
 
 async def renew_session(call: Call) -> Response[bytes]:
     """Replace the current session by a new one; every copy of the old cookie is worthless then."""
+    check_pace(call)
     visitor, office = call.known_visitor, office_of(call)
     assert visitor.session is not None
     device = device_name(call.source.headers.get("user-agent", ""))
-    session = await office.open_session(visitor.player, device)
-    await office.end_session(visitor.player, visitor.session)
-    if call.context.keys is not None:
-        # Whoever had a copy of the cookie may have made a link by it.
-        await call.context.keys.drop_codes(visitor.player)
+    with refuse_when_full():
+        session = await office.replace_session(visitor.player, visitor.session, device)
     await call.context.access.look()
-    signed = call.context.session_signer.sign_session(SignedSession(visitor.player, session.id))
-    cookie = session_cookie(signed, secure=call.source.secure)
     return Response(
         encode_json(_line(session, session.id)),
         status_code=201,
         media_type=JSON,
-        headers={"Set-Cookie": cookie},
+        headers={"Set-Cookie": call.cookie_for(signed_session(session))},
     )
 
 
@@ -62,7 +88,7 @@ async def end_session(call: Call) -> Response[None]:
     if not await office_of(call).end_session(visitor.player, session):
         raise Denied(NoSuchSession())
     await call.context.access.look()
-    gone = {"Set-Cookie": expired_cookie()} if session == visitor.session else {}
+    gone = {"Set-Cookie": call.expired_cookie()} if session == visitor.session else {}
     return Response(None, status_code=204, headers=gone)
 
 
@@ -76,6 +102,7 @@ OPERATIONS = (
         answer=SessionLine,
         status=201,
         scope=None,
+        problems=(409,),
     ),
     Operation(
         "DELETE",

@@ -71,6 +71,12 @@ class NoSuchSession(Refusal, frozen=True, tag="visitor/unknown-session"):
     """There is no such session to end."""
 
 
+class TooManySessions(Refusal, frozen=True, tag="visitor/too-many-sessions"):
+    """Too many sessions were opened by this visitor within a year."""
+
+    most: int
+
+
 class LinkNotGood(Refusal, frozen=True, tag="visitor/link-not-good"):
     """The link to another device is good no more: it was used, has expired, or never was one."""
 

@@ -40,7 +40,7 @@ from seabattle.server.http.problem_details import (
     status_of,
 )
 from seabattle.server.http.rate_limit import address_key
-from seabattle.server.http.session import SignedSession, session_cookie
+from seabattle.server.http.session import SignedSession, expired_cookie, session_cookie
 from seabattle.server.http.visitor import (
     RequestSource,
     Scope,
@@ -94,6 +94,15 @@ class Call:
         """Whoever asks, where that is known to be somebody."""
         assert self.visitor is not None
         return self.visitor
+
+    def cookie_for(self, session: SignedSession) -> str:
+        """The header that leaves a session with the client."""
+        signed = self.context.session_signer.sign_session(session)
+        return session_cookie(signed, self.source.cookie, secure=self.source.secure)
+
+    def expired_cookie(self) -> str:
+        """The header that has the client forget its session."""
+        return expired_cookie(self.source.cookie, secure=self.source.secure)
 
     async def load_match(self) -> LiveMatch:
         """The match that the path names; refusals speak of its players from now on."""
@@ -218,8 +227,8 @@ async def answer_request(
         response = refuse_call(call, TryAgain())
     else:
         response = found if isinstance(found, Response) else _response(operation, found)
-    if call.visitor is not None and call.visitor.fresh:
-        _set_session_cookie(call, response)
+    if call.visitor is not None and call.visitor.given is not None:
+        response.headers.setdefault("Set-Cookie", call.cookie_for(call.visitor.given))
     return response
 
 
@@ -348,15 +357,6 @@ def refuse_call(call: Call, refusal: Refusal) -> Response[bytes]:
     return Response(
         encode_problem(problem), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers
     )
-
-
-def _set_session_cookie(call: Call, response: Response[Any]) -> None:
-    visitor = call.known_visitor
-    assert visitor.session is not None
-    signed = call.context.session_signer.sign_session(
-        SignedSession(visitor.player, visitor.session)
-    )
-    response.headers["Set-Cookie"] = session_cookie(signed, secure=call.source.secure)
 
 
 def viewer_of(call: Call, live: LiveMatch) -> Viewer:

@@ -55,7 +55,7 @@ class RateLimits(Struct, frozen=True, forbid_unknown_fields=True):
     checks: RateLimit = RateLimit(1, 60)
     """Rule files checked for one address: as many as somebody changes who builds one."""
     visitors: RateLimit = RateLimit(0.5, 60)
-    """New visitors and tokens from one address."""
+    """New visitors, sessions, links to another device and tokens from one address."""
     mailings: RateLimit = RateLimit(0.001, 10)
     """Links to mailboxes that are asked for from one address."""
     sockets: Count = 200

@@ -1,7 +1,8 @@
-"""Session cookies, signed by HMAC, that say which visitor somebody is.
+"""Session cookies, signed by HMAC, that say which visitor a browser or terminal belongs to.
 
-Nothing is looked up to believe it; which sessions were ended every process knows. Whoever
-has the signing key could be anybody, so it stays in the store.
+Nothing is looked up to believe a cookie; which sessions were ended every process knows. The
+day on which a cookie was given out is signed, too, and none is accepted longer than a year.
+The signing key makes cookies of any visitor, so it stays in the store.
 """
 
 import hmac
@@ -13,10 +14,19 @@ from hashlib import sha256
 from msgspec import Struct
 
 from seabattle.matches.port import PlayerId
-from seabattle.store.administration.session_list import early_session
+from seabattle.store.administration.session_list import DAY, Session, early_session
 
 COOKIE = "seabattle"
-YEAR = 365 * 24 * 3600
+
+HOST_COOKIE = "__Host-seabattle"
+"""The same where the browser came by HTTPS: it takes such a name from this host alone.
+
+Another site of the same domain can leave a cookie called ``seabattle`` with a visitor, and so
+have them play under another name; it cannot leave one with this prefix (RFC 6265bis).
+"""
+
+YEAR_DAYS = 365
+"""Days after which no server accepts a cookie any more, and the browser drops it."""
 
 BROWSERS = {
     "Firefox/": "Firefox",
@@ -39,15 +49,27 @@ SYSTEMS = {
 }
 
 
-_SHAPE = re.compile(r"([A-Za-z0-9_-]{4,64})(?:\.([0-9a-f]{32}))?\.([A-Za-z0-9_-]{43})")
-"""A player, the session's own name, and the signature; earlier sessions had no name."""
+_SHAPE = re.compile(
+    r"([A-Za-z0-9_-]{4,64})(?:\.([0-9a-f]{32})(?:\.([0-9]{1,6}))?)?\.([A-Za-z0-9_-]{43})"
+)
+"""A player, the session's own name, the day, and the signature.
+
+Cookies of earlier releases had no day, and before that no name.
+"""
 
 
 class SignedSession(Struct, frozen=True):
-    """Who shows a session, and which."""
+    """What a session cookie says: whose session, which one, and since when."""
 
     player: PlayerId
     id: str
+    day: int | None = None
+    """The day on which it was given out, counted from 1970; earlier releases did not say."""
+
+
+def signed_session(session: Session) -> SignedSession:
+    """What the cookie of a new session says."""
+    return SignedSession(session.player, session.id, session.created // DAY)
 
 
 class SessionSigner:
@@ -58,7 +80,8 @@ class SessionSigner:
 
     def sign_session(self, session: SignedSession) -> str:
         """What a browser is given to show."""
-        words = session.player, session.id
+        day = () if session.day is None else (str(session.day),)
+        words = (session.player, session.id, *day)
         return ".".join((*words, self._signature(*words)))
 
     def read_session(self, session: str) -> SignedSession | None:
@@ -66,41 +89,52 @@ class SessionSigner:
         found = _SHAPE.fullmatch(session)
         if not found:
             return None
-        words = (found[1], found[2]) if found[2] else (found[1],)
-        if not hmac.compare_digest(self._signature(*words), found[3]):
+        words = [word for word in found.groups()[:3] if word]
+        if not hmac.compare_digest(self._signature(*words), found[4]):
             return None
         player = PlayerId(found[1])
-        return SignedSession(player, found[2] or early_session(player))
+        day = int(found[3]) if found[3] else None
+        return SignedSession(player, found[2] or early_session(player), day)
 
-    def read_cookies(self, header: str) -> Iterator[SignedSession]:
-        """The sessions among the cookies of a request that were signed by us."""
-        return filter(None, map(self.read_session, sessions_in(header)))
+    def read_cookies(self, header: str) -> Iterator[tuple[str, SignedSession]]:
+        """The sessions among the cookies of a request that the server has signed.
+
+        Each comes with the name of its cookie; those that only this host can set come first.
+        """
+        for name in (HOST_COOKIE, COOKIE):
+            for session in map(self.read_session, cookies_in(header, name)):
+                if session is not None:
+                    yield name, session
 
     def _signature(self, *words: str) -> str:
         digest = hmac.digest(self._key, "\n".join(("session", *words)).encode(), sha256)
         return urlsafe_b64encode(digest).decode().rstrip("=")
 
 
-def session_cookie(session: str, *, secure: bool) -> str:
+def session_cookie(session: str, name: str, *, secure: bool) -> str:
     """The header that leaves a session with the browser."""
-    parts = [f"{COOKIE}={session}", "Path=/", f"Max-Age={YEAR}", "HttpOnly", "SameSite=Lax"]
+    return _cookie_header(name, session, YEAR_DAYS * 24 * 3600, secure=secure)
+
+
+def expired_cookie(name: str, *, secure: bool) -> str:
+    """The header that has the browser throw its session away."""
+    return _cookie_header(name, "", 0, secure=secure)
+
+
+def _cookie_header(name: str, value: str, seconds: int, *, secure: bool) -> str:
+    parts = [f"{name}={value}", "Path=/", f"Max-Age={seconds}", "HttpOnly", "SameSite=Lax"]
     return "; ".join([*parts, "Secure"] if secure else parts)
 
 
-def expired_cookie() -> str:
-    """The header that has the browser throw its session away."""
-    return f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
-
-
-def sessions_in(header: str) -> Iterator[str]:
-    """What may be sessions in a ``Cookie`` header.
+def cookies_in(header: str, wanted: str) -> Iterator[str]:
+    """The values of a cookie in a ``Cookie`` header.
 
     Cookies belong to a host and not to a port, so other programs leave theirs beside ours, in
-    whatever shape: what is not ours is passed over.
+    any shape: what is not ours is passed over.
     """
     for cookie in header.split(";"):
         name, _, value = cookie.partition("=")
-        if name.strip() == COOKIE:
+        if name.strip() == wanted:
             yield value.strip().strip('"')
 
 

@@ -19,7 +19,13 @@ from seabattle.server.http.context import ServerContext
 from seabattle.server.http.nickname import random_nickname
 from seabattle.server.http.origin import SAFE, is_foreign, is_vouched_for
 from seabattle.server.http.problem_details import choose_language
-from seabattle.server.http.session import device_name
+from seabattle.server.http.session import (
+    COOKIE,
+    HOST_COOKIE,
+    SignedSession,
+    device_name,
+    signed_session,
+)
 
 
 class Scope(StrEnum):
@@ -36,8 +42,8 @@ class Visitor(Struct, frozen=True):
     kind: SitterKind
     scopes: tuple[str, ...] = ()
     """What a bot's token is good for; a person may do everything."""
-    fresh: bool = False
-    """Whether the visitor is new here and still has to be given a session."""
+    given: SignedSession | None = None
+    """The session cookie that the answer has to leave with the browser, if any."""
     token: str | None = None
     """The name of the token that was shown, if one was."""
     session: str | None = None
@@ -57,6 +63,15 @@ class RequestSource(Struct, frozen=True):
         """Whether nobody on the way can listen."""
         return self.scheme in {"https", "wss"}
 
+    @property
+    def cookie(self) -> str:
+        """The name of the session cookie that is left with this client.
+
+        Terminals of earlier releases know only one name. Browsers say where a request comes
+        from, and terminals do not.
+        """
+        return HOST_COOKIE if self.secure and "sec-fetch-site" in self.headers else COOKIE
+
 
 async def recognise_visitor(context: ServerContext, source: RequestSource) -> Visitor | None:
     """Who asks, if they say so; pages of other sites are sent away first."""
@@ -70,12 +85,14 @@ async def recognise_visitor(context: ServerContext, source: RequestSource) -> Vi
     bearer = headers.get("authorization")
     if bearer is not None:
         return _unless_banned(context, source, await _bot(context, bearer))
-    for session in context.session_signer.read_cookies(headers.get("cookie", "")):
-        if access.has_ended(session.player, session.id):
+    for name, session in context.session_signer.read_cookies(headers.get("cookie", "")):
+        if access.has_ended(session.player, session.id) or access.has_expired(session.day):
             continue
         if unsafe and not is_vouched_for(headers):
             raise Denied(ForeignOrigin())
-        person = Visitor(session.player, SitterKind.PERSON, session=session.id)
+        # A browser with the cookie of an earlier release is given it again under its new name.
+        given = session if source.cookie == HOST_COOKIE != name else None
+        person = Visitor(session.player, SitterKind.PERSON, session=session.id, given=given)
         return _unless_banned(context, source, person)
     return None
 
@@ -112,4 +129,5 @@ async def welcome_visitor(context: ServerContext, source: RequestSource) -> Visi
     device = device_name(source.headers.get("user-agent", ""))
     lang = choose_language(source.headers.get("accept-language", ""))
     player, session = await context.people.new_visitor(random_nickname(lang), device)
-    return Visitor(player.id, SitterKind.PERSON, fresh=True, session=session.id)
+    given = signed_session(session)
+    return Visitor(player.id, SitterKind.PERSON, session=session.id, given=given)

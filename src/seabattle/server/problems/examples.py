@@ -126,6 +126,7 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_server.LinkNotGood(),
     of_server.PasskeyNotGood(),
     of_server.TooManyPasskeys(10),
+    of_server.TooManySessions(1000),
     of_server.NoSuchPasskey(),
     of_server.NobodyToBlock(),
     of_server.TooManyBlocks(200),

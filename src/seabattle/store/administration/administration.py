@@ -5,9 +5,11 @@ what is their own. Servers learn of it from the audit log.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.store.administration.audit_log import (
@@ -22,40 +24,48 @@ from seabattle.store.administration.audit_log import (
 from seabattle.store.administration.ban import Ban, BanKind, all_bans, lift_ban, put_ban
 from seabattle.store.administration.card_page import CardPage, read_card_page
 from seabattle.store.administration.removal import (
-    all_tombstones,
+    CLEARINGS,
+    Clearing,
     bury_visitor,
+    drop_sessions,
     hidden_matches,
     is_deleted,
     remove_match,
+    some_tombstones,
     wish_deletion,
 )
 from seabattle.store.administration.session_list import (
+    IdPage,
     Session,
+    dated_since,
     end_all_sessions,
     end_session,
     ended_sessions,
+    ended_sessions_of,
     new_session,
-    put_session,
+    note_dated_since,
+    open_session,
     sessions_of,
 )
 from seabattle.store.people import SIGNING_KEY, Player, Token, make_signing_key, read_token
 from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import TableAccess, change_rows, find_rows, table_of
 from seabattle.store.visitors.blocks import Report, all_reports, close_report
-from seabattle.store.visitors.single_use_code import drop_codes
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection
 
 
 class Restrictions(Struct, frozen=True):
-    """Everything that keeps somebody out, and the last act that is in it."""
+    """Everything that keeps a visitor out, and the last act that is in it for certain."""
 
     bans: Sequence[Ban] = ()
     ended: frozenset[str] = frozenset()
     """Sessions that were ended."""
     tombstones: frozenset[PlayerId] = frozenset()
     number: int = 0
+    dated_since: Milliseconds | None = None
+    """Since when session cookies say the day on which they were given out."""
 
 
 class Administration:
@@ -66,19 +76,39 @@ class Administration:
         self._now = now
 
     async def restrictions(self) -> Restrictions:
-        """Whom and what a server must not let in."""
+        """Whom and what a server must not let in, read a part at a time."""
         now = self._now()
 
         def read(connection: "Connection") -> Restrictions:
             last = last_acts(connection, 1)
             return Restrictions(
                 all_bans(connection),
-                ended_sessions(connection, now),
-                all_tombstones(connection),
-                last[0].number if last else 0,
+                number=last[0].number if last else 0,
+                dated_since=dated_since(connection),
             )
 
-        return await self._tables.read(read)
+        # The number first: what is done meanwhile is followed once more, and changes nothing.
+        found = await self._tables.read(read)
+        ended = await self._read_ids(lambda at, after: ended_sessions(at, now, after))
+        return replace(found, ended=ended, tombstones=await self.tombstones())
+
+    async def tombstones(self) -> frozenset[PlayerId]:
+        """The tombstones of all visitors who were deleted."""
+        return frozenset(map(PlayerId, await self._read_ids(some_tombstones)))
+
+    async def _read_ids(self, read: Callable[["Connection", str], IdPage]) -> frozenset[str]:
+        found: set[str] = set()
+        last: str | None = ""
+        while last is not None:
+            page = await self._tables.read(partial(_read_beyond, read, last))
+            found |= page.ids
+            last = page.last
+        return frozenset(found)
+
+    async def note_dated_since(self) -> None:
+        """Note, once for a database, since when session cookies say their day."""
+        now = self._now()
+        await self._tables.write(lambda connection: note_dated_since(connection, now))
 
     async def acts_after(self, number: int) -> Sequence[Act]:
         """What was done after an act, the earliest first."""
@@ -113,10 +143,25 @@ class Administration:
         )
 
     async def open_session(self, player: PlayerId, device: str) -> Session:
-        """Another session for a player."""
+        """Another session for a player. Raises :class:`SessionsFull`."""
         session = new_session(player, device, self._now())
-        await self._tables.write(lambda connection: put_session(connection, session))
+        await self._tables.write(lambda connection: open_session(connection, session))
         return session
+
+    async def replace_session(self, player: PlayerId, old: str, device: str) -> Session:
+        """A session in place of another one, which is ended. Raises :class:`SessionsFull`."""
+        session = new_session(player, device, self._now())
+
+        def work(connection: "Connection") -> bool:
+            open_session(connection, session)
+            return end_session(connection, player, old, session.created)
+
+        await self._act(work, Deed.END_SESSION, old, Reason(THEMSELVES))
+        return session
+
+    async def ended_sessions_of(self, player: PlayerId) -> frozenset[str]:
+        """The sessions of a player that were ended."""
+        return await self._tables.read(lambda connection: ended_sessions_of(connection, player))
 
     async def sessions_of(self, player: PlayerId) -> Sequence[Session]:
         """The sessions of a player that go on."""
@@ -138,9 +183,8 @@ class Administration:
         def work(connection: "Connection") -> bool:
             if not find_rows(connection, "players", {"id": player}):
                 return False
+            # Links end with the sessions that made them. A passkey stays, for its owner to return.
             end_all_sessions(connection, player, at)
-            # A passkey stays: its owner comes back by it, and nobody else.
-            drop_codes(connection, player)
             theirs = {"player": player, "revoked": None}
             change_rows(connection, "tokens", {"revoked": at}, theirs)
             return True
@@ -152,12 +196,22 @@ class Administration:
         from seabattle.matches.telling.tombstone import tombstone_of
 
         at = self._now()
-        return await self._act(
+        await self._clear(player, CLEARINGS)
+        found = await self._act(
             lambda connection: bury_visitor(connection, player, at),
             Deed.DELETE_VISITOR,
             tombstone_of(player),
             reason,
         )
+        if found:
+            await self._clear(player, (*CLEARINGS, drop_sessions))
+        return found
+
+    async def _clear(self, player: PlayerId, clearings: Sequence[Clearing]) -> None:
+        for clear in clearings:
+            while await self._tables.write(partial(_clear_some, clear, player)):
+                # The writer thread has written moves in between.
+                pass
 
     async def delete_match(self, match: MatchId, reason: Reason) -> bool:
         """Remove a match; false when there is none."""
@@ -306,6 +360,16 @@ class Administration:
             return True
 
         return await self._tables.write(work_and_note)
+
+
+def _read_beyond(
+    read: Callable[["Connection", str], IdPage], after: str, connection: "Connection"
+) -> IdPage:
+    return read(connection, after)
+
+
+def _clear_some(clear: Clearing, player: PlayerId, connection: "Connection") -> bool:
+    return clear(connection, player)
 
 
 def _newest_rows(

@@ -1,59 +1,102 @@
 """How a visitor or a match is removed, and what stays in their place (a tombstone).
 
+A visitor may have thousands of rows. They are deleted a few at a time, so that no transaction
+keeps the writer thread for long, and the tombstone is put when hardly any are left. Sessions go
+after it: until then their rows are what keeps ended ones out, and from then on the tombstone.
+
 The pages of a game stay as they were written, names and all, as a seal depends on every
 byte before it; whoever reads them sees the tombstone (decision 35). A match that is deleted
 leaves nothing but its own name, so that its address can say that it is gone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.matches.telling.tombstone import tombstone_of
-from seabattle.store.administration.session_list import end_all_sessions
+from seabattle.store.administration.ban import BanKind
+from seabattle.store.administration.session_list import READ_AT_ONCE, IdPage
 from seabattle.store.company.presence import forget_presence
-from seabattle.store.hosting.post_hooks import forget_hooks
-from seabattle.store.hosting.sign_ups import forget_sign_ups
+from seabattle.store.hosting.sign_ups import forget_some_sign_ups
 from seabattle.store.outbox.channel import remove_channels_of
+from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import (
     change_rows,
     delete_rows,
+    delete_some,
     find_rows,
     insert_if_absent,
     insert_row,
+    table_of,
 )
-from seabattle.store.visitors.blocks import drop_company
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 
 THEIRS = (
-    *("layouts", "fleet_drafts", "sitters", "tokens", "deletion_wishes", "waiting"),
-    *("single_use_codes", "passkeys", "match_figures", "figures_since"),
+    *((table, "player") for table in ("fleet_drafts", "sitters", "tokens", "waiting")),
+    *((table, "player") for table in ("deletion_wishes", "single_use_codes", "passkeys")),
+    *((table, "player") for table in ("match_figures", "figures_since", "sign_up_entries")),
+    *((table, column) for table in ("blocks", "reports") for column in ("player", "other")),
+    *((table, "host") for table in ("post_hooks", "post_marks")),
 )
-"""Tables in which the rows of a visitor go with them."""
+"""Tables in which the rows of a visitor go with them, and the column that names the visitor."""
+
+Clearing = Callable[["Connection", PlayerId], bool]
+"""Deletes or covers some rows of a visitor in one transaction; false when none are left."""
+
+LAYOUTS_AT_ONCE = 10
+"""Each may have as many bytes as a request."""
+
+CHANGED_AT_ONCE = 20
+"""Rows that one errand changes: each is read, sealed anew and written."""
+
+
+def _cover_tries(connection: "Connection", player: PlayerId) -> bool:
+    """Take a visitor's name from tries of a daily sea.
+
+    What an address has tried stays noted, or a second try would count as the first.
+    """
+    covered = {"player": tombstone_of(player), "marks": ""}
+    return change_rows(connection, "daily_tries", covered, {"player": player}, most=CHANGED_AT_ONCE)
+
+
+def _drop_letters(connection: "Connection", player: PlayerId) -> bool:
+    channels = find_rows(connection, "channels", {"player": player})
+    return any(delete_some(connection, "outbox", {"channel": each["id"]}) for each in channels)
+
+
+def _drop_layouts(connection: "Connection", player: PlayerId) -> bool:
+    return bool(delete_some(connection, "layouts", {"player": player}, LAYOUTS_AT_ONCE))
+
+
+def _drop_rows(table: str, column: str) -> Clearing:
+    return lambda connection, player: bool(delete_some(connection, table, {column: player}))
+
+
+CLEARINGS: tuple[Clearing, ...] = (
+    *(_drop_rows(table, column) for table, column in THEIRS),
+    _drop_layouts,
+    _cover_tries,
+    _drop_letters,
+    forget_some_sign_ups,
+)
+"""All that is done before a visitor is deleted, and once more for what came meanwhile."""
+
+drop_sessions = _drop_rows("sessions", "player")
+"""Deletes sessions of a visitor who has a tombstone."""
 
 
 def bury_visitor(connection: "Connection", player: PlayerId, at: Milliseconds) -> bool:
-    """Put a tombstone in place of a visitor, and end all that is theirs; false for nobody."""
+    """Put a tombstone in place of a visitor; false where there is none."""
     if not delete_rows(connection, "players", {"id": player}):
         return False
     grave = tombstone_of(player)
     insert_row(connection, "tombstones", {"player": grave, "at": at})
-    end_all_sessions(connection, player, at)
-    theirs = {"player": player}
-    change_rows(connection, "sessions", {"player": grave}, theirs)
-    # What an address has tried stays noted, or a second try would count as the first.
-    change_rows(connection, "daily_tries", {"player": grave, "marks": ""}, theirs)
-    for table in THEIRS:
-        delete_rows(connection, table, theirs)
-    drop_company(connection, player)
-    forget_sign_ups(connection, player)
-    forget_hooks(connection, player)
     remove_channels_of(connection, player)
     forget_presence(connection, player)
-    delete_rows(connection, "bans", {"subject": player})
+    delete_rows(connection, "bans", {"kind": BanKind.VISITOR.value, "subject": player})
     change_rows(connection, "acts", {"subject": grave}, {"subject": player})
     return True
 
@@ -81,9 +124,13 @@ def is_deleted(connection: "Connection", match: MatchId) -> bool:
     return bool(find_rows(connection, "deleted_matches", {"match": match}))
 
 
-def all_tombstones(connection: "Connection") -> frozenset[PlayerId]:
-    """The tombstones of all visitors who were deleted."""
-    return frozenset(PlayerId(row["player"]) for row in find_rows(connection, "tombstones", {}))
+def some_tombstones(connection: "Connection", after: str) -> IdPage:
+    """The tombstones of visitors who were deleted, beyond one."""
+    stones = table_of("tombstones")
+    wanted = stones.select().where(stones.c.player > after).order_by(stones.c.player)
+    rows = connection.execute(wanted.limit(READ_AT_ONCE)).mappings().all()
+    found = frozenset(row["player"] for row in sound_rows(connection, "tombstones", rows))
+    return IdPage(found, rows[-1]["player"] if len(rows) == READ_AT_ONCE else None)
 
 
 def wish_deletion(connection: "Connection", match: MatchId, player: PlayerId) -> Sequence[PlayerId]:

@@ -181,9 +181,3 @@ def _advance(connection: "Connection", before: PostMark, after: PostMark) -> boo
 
 def _values(row: Struct) -> dict[str, object]:
     return {name: getattr(row, name) for name in row.__struct_fields__}
-
-
-def forget_hooks(connection: "Connection", player: PlayerId) -> None:
-    """Forget where somebody's posts went; the channel goes with their others."""
-    delete_rows(connection, HOOKS, {"host": player})
-    delete_rows(connection, MARKS, {"host": player})

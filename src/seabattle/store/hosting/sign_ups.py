@@ -19,6 +19,7 @@ from seabattle.store.table_access import (
     TableAccess,
     change_rows,
     delete_rows,
+    delete_some,
     find_rows,
     insert_row,
 )
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 TABLE, ENTRIES = "sign_ups", "sign_up_entries"
+
+SIGN_UPS_AT_ONCE = 10
+"""Sign-ups that are deleted in one transaction when their host is."""
 
 MOST_RUNNING = 20
 """Of one host, that have not become a game."""
@@ -184,9 +188,11 @@ def _save_entries(
             insert_row(connection, ENTRIES, key | values)
 
 
-def forget_sign_ups(connection: "Connection", player: PlayerId) -> None:
-    """Forget what somebody has announced or answered."""
-    for row in find_rows(connection, TABLE, {"host": player}):
-        delete_rows(connection, ENTRIES, {"sign_up": row["id"]})
-    delete_rows(connection, TABLE, {"host": player})
-    delete_rows(connection, ENTRIES, {"player": player})
+def forget_some_sign_ups(connection: "Connection", host: PlayerId) -> bool:
+    """Delete some sign-ups of a host, with all answers; false when there are none left."""
+    rows = find_rows(connection, TABLE, {"host": host}, most=SIGN_UPS_AT_ONCE)
+    for row in rows:
+        if delete_some(connection, ENTRIES, {"sign_up": row["id"]}):
+            return True
+        delete_rows(connection, TABLE, {"id": row["id"]})
+    return bool(rows) or bool(delete_some(connection, TABLE, {"host": host}))

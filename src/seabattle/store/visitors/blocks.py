@@ -140,13 +140,6 @@ def close_report(connection: "Connection", id: str) -> bool:  # noqa: A002 -- It
     return delete_rows(connection, REPORTS, {"id": id})
 
 
-def drop_company(connection: "Connection", player: PlayerId) -> None:
-    """Forget whom somebody has blocked and reported, and who has done that to them."""
-    for table in (BLOCKS, REPORTS):
-        delete_rows(connection, table, {"player": player})
-        delete_rows(connection, table, {"other": player})
-
-
 def _blocks_of(connection: "Connection", player: PlayerId) -> list[Block]:
     rows = find_rows(connection, BLOCKS, {"player": player})
     return sorted((Block(**row) for row in rows), key=lambda each: (each.created, each.id))

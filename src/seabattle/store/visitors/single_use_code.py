@@ -1,7 +1,8 @@
 """Single-use codes: what is good once, for a while, on whichever node it is shown.
 
 Only the hash of a code is kept. Whoever deletes its row has used it, so two who show the
-same code at two nodes are told apart by the database.
+same code at two nodes are told apart by the database. A code belongs to the session that made
+it, and is good only as long as that session goes on.
 """
 
 import secrets
@@ -12,7 +13,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from seabattle.matches.port import Milliseconds, PlayerId
-from seabattle.store.table_access import delete_rows, find_rows, insert_row, table_of
+from seabattle.store.administration.session_list import goes_on
+from seabattle.store.table_access import BATCH, delete_rows, find_rows, insert_row, table_of
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -20,7 +22,10 @@ if TYPE_CHECKING:
 TABLE = "single_use_codes"
 
 NOBODY = PlayerId("")
-"""Whose code it is where nobody has said who they are."""
+"""The owner of a code that was made for an anonymous request."""
+
+NO_SESSION = ""
+"""The session of a code that was made without one."""
 
 
 class CodeKind(StrEnum):
@@ -47,39 +52,44 @@ class SingleUseCode(Struct, frozen=True):
     hash: str
     kind: CodeKind
     player: PlayerId
+    session: str
     expires: Milliseconds
 
 
-def new_code(kind: CodeKind, player: PlayerId, now: Milliseconds) -> tuple[str, SingleUseCode]:
+def new_code(
+    kind: CodeKind, player: PlayerId, session: str, now: Milliseconds
+) -> tuple[str, SingleUseCode]:
     """A code to be shown, and what is kept of it."""
     text = secrets.token_urlsafe(32)
-    return text, SingleUseCode(_hash(text), kind, player, now + LIFETIMES[kind])
+    return text, SingleUseCode(_hash(text), kind, player, session, now + LIFETIMES[kind])
 
 
 def put_code(connection: "Connection", code: SingleUseCode, now: Milliseconds) -> None:
-    """Keep a code, in place of the one of its kind that somebody had; expired ones are deleted."""
+    """Keep a code in place of the one of its kind that its owner had; expired ones are deleted."""
     codes = table_of(TABLE)
-    connection.execute(codes.delete().where(codes.c.expires <= now))
+    expired = codes.select().with_only_columns(codes.c.hash).where(codes.c.expires <= now)
+    connection.execute(codes.delete().where(codes.c.hash.in_(expired.limit(BATCH))))
     if code.player != NOBODY:
         delete_rows(connection, TABLE, {"kind": code.kind.value, "player": code.player})
     values = {"hash": code.hash, "kind": code.kind.value, "player": code.player}
-    insert_row(connection, TABLE, values | {"expires": code.expires})
+    insert_row(connection, TABLE, values | {"session": code.session, "expires": code.expires})
 
 
 def take_code(
     connection: "Connection", kind: CodeKind, text: str, now: Milliseconds
 ) -> PlayerId | None:
-    """Use a code up, and say whose it was; nothing where it is unknown, used or expired."""
+    """Use a code up, and say whose it was.
+
+    Nothing where it is unknown, used or expired, or where the session that made it has ended.
+    """
     key = {"hash": _hash(text), "kind": kind.value}
     rows = find_rows(connection, TABLE, key)
     if not delete_rows(connection, TABLE, key) or not rows or rows[0]["expires"] <= now:
         return None
-    return PlayerId(rows[0]["player"])
-
-
-def drop_codes(connection: "Connection", player: PlayerId) -> None:
-    """Make all codes of somebody worthless."""
-    delete_rows(connection, TABLE, {"player": player})
+    player, session = PlayerId(rows[0]["player"]), rows[0]["session"]
+    if session != NO_SESSION and not goes_on(connection, player, session):
+        return None
+    return player
 
 
 def _hash(text: str) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from seabattle.matches.port import Milliseconds, PlayerId
-from seabattle.store.administration.session_list import Session, new_session, put_session
+from seabattle.store.administration.session_list import Session, new_session, open_session
 from seabattle.store.table_access import TableAccess, find_rows
 from seabattle.store.visitors.passkey import (
     MOST_PASSKEYS,
@@ -18,10 +18,10 @@ from seabattle.store.visitors.passkey import (
     put_passkey,
 )
 from seabattle.store.visitors.single_use_code import (
+    NO_SESSION,
     NOBODY,
     CodeKind,
     SingleUseCode,
-    drop_codes,
     new_code,
     put_code,
     take_code,
@@ -47,20 +47,20 @@ class VisitorKeys:
         self._now = now
 
     async def make_code(
-        self, kind: CodeKind, player: PlayerId = NOBODY
+        self, kind: CodeKind, player: PlayerId = NOBODY, session: str = NO_SESSION
     ) -> tuple[str, SingleUseCode]:
-        """A new code of a kind, which replaces the one that somebody had."""
+        """A new code of a kind, made by a session; it replaces the one that its owner had."""
         now = self._now()
-        text, code = new_code(kind, player, now)
+        text, code = new_code(kind, player, session, now)
         await self._tables.write(lambda connection: put_code(connection, code, now))
         return text, code
 
-    async def drop_codes(self, player: PlayerId) -> None:
-        """Make the links and challenges of somebody worthless."""
-        await self._tables.write(lambda connection: drop_codes(connection, player))
-
     async def open_by_link(self, text: str, device: str) -> Session | None:
-        """A session for whoever shows a link, which is used up by it."""
+        """A session for the visitor who shows a link, which is used up by it.
+
+        Raises :class:`~seabattle.store.administration.session_list.SessionsFull`; then the link
+        is as good as before.
+        """
         now = self._now()
 
         def work(connection: "Connection") -> Session | None:
@@ -70,7 +70,10 @@ class VisitorKeys:
         return await self._tables.write(work)
 
     async def open_by_passkey(self, shown: ShownPasskey, device: str) -> Session | None:
-        """A session for whoever shows a passkey, whose challenge is used up by it."""
+        """A session for the visitor who shows a passkey, whose challenge is used up by it.
+
+        Raises :class:`~seabattle.store.administration.session_list.SessionsFull`.
+        """
         now = self._now()
 
         def work(connection: "Connection") -> Session | None:
@@ -117,5 +120,5 @@ def _open(
     if not find_rows(connection, "players", {"id": player}):
         return None
     session = new_session(player, device, now)
-    put_session(connection, session)
+    open_session(connection, session)
     return session

@@ -4,11 +4,11 @@ from litestar import Response
 
 from seabattle.game.codec import encode_json
 from seabattle.server.api.me import name_of
-from seabattle.server.api.sessions import office_of
-from seabattle.server.http.api_refusal import Denied, ForeignOrigin, LinkNotGood, TooOften
+from seabattle.server.api.sessions import check_pace, office_of, refuse_when_full
+from seabattle.server.http.api_refusal import Denied, ForeignOrigin, LinkNotGood
 from seabattle.server.http.operation import JSON, Call, Operation
 from seabattle.server.http.origin import is_vouched_for
-from seabattle.server.http.session import SignedSession, device_name, session_cookie
+from seabattle.server.http.session import device_name, signed_session
 from seabattle.store.administration.session_list import Session
 from seabattle.store.visitors.single_use_code import CodeKind
 from seabattle.store.visitors.visitor_keys import VisitorKeys
@@ -23,13 +23,6 @@ def keys_of(call: Call) -> VisitorKeys:
     return keys
 
 
-def check_pace(call: Call) -> None:
-    """Let one address try no more often than new visitors may come from it."""
-    wait = call.context.visitors.take(call.source.address)
-    if wait:
-        raise Denied(TooOften(int(wait) + 1))
-
-
 def device_of(call: Call) -> str:
     """What the device of whoever asks looks like in a list."""
     return device_name(call.source.headers.get("user-agent", ""))
@@ -39,7 +32,11 @@ async def make_link(call: Call) -> DeviceLink:
     """Create a link that makes another device the current user; an earlier one is worthless."""
     check_pace(call)
     await name_of(call)
-    text, code = await keys_of(call).make_code(CodeKind.DEVICE_LINK, call.known_visitor.player)
+    visitor = call.known_visitor
+    assert visitor.session is not None
+    text, code = await keys_of(call).make_code(
+        CodeKind.DEVICE_LINK, visitor.player, visitor.session
+    )
     return DeviceLink(text, f"/device#{text}", call.context.settings.lan_url, code.expires)
 
 
@@ -47,7 +44,8 @@ async def open_by_link(call: Call) -> Response[bytes]:
     """Open a session by a link, which is used up; the device it was made on keeps its own."""
     shown: DeviceLinkShown = call.body
     check_newcomer(call)
-    session = await keys_of(call).open_by_link(shown.code, device_of(call))
+    with refuse_when_full():
+        session = await keys_of(call).open_by_link(shown.code, device_of(call))
     if session is None:
         raise Denied(LinkNotGood())
     return await hand_over(call, session)
@@ -69,13 +67,11 @@ async def hand_over(call: Call, session: Session) -> Response[bytes]:
     player = await context.people.player(session.player)
     if player is None:
         raise Denied(LinkNotGood())
-    signed = context.session_signer.sign_session(SignedSession(player.id, session.id))
-    cookie = session_cookie(signed, secure=call.source.secure)
     return Response(
         encode_json(Me(player.name)),
         status_code=201,
         media_type=JSON,
-        headers={"Set-Cookie": cookie},
+        headers={"Set-Cookie": call.cookie_for(signed_session(session))},
     )
 
 
@@ -99,5 +95,6 @@ OPERATIONS = (
         status=201,
         scope=None,
         open=True,
+        problems=(409,),
     ),
 )

@@ -10,9 +10,9 @@ from litestar import Response
 
 from seabattle.matches.port import PlayerId
 from seabattle.server.api.me import name_of
+from seabattle.server.api.sessions import check_pace, refuse_when_full
 from seabattle.server.api.visitors.device_links import (
     check_newcomer,
-    check_pace,
     device_of,
     hand_over,
     keys_of,
@@ -52,10 +52,11 @@ async def list_passkeys(call: Call) -> list[PasskeyLine]:
 async def passkey_options(call: Call) -> PasskeyOptions:
     """Begin to make a passkey: what the browser needs for it."""
     check_pace(call)
-    keys, player = keys_of(call), call.known_visitor.player
+    keys, player, session = keys_of(call), call.known_visitor.player, call.known_visitor.session
+    assert session is not None
     name = await name_of(call)
     known = [each.id for each in await keys.passkeys_of(player)]
-    challenge, _ = await keys.make_code(CodeKind.NEW_PASSKEY, player)
+    challenge, _ = await keys.make_code(CodeKind.NEW_PASSKEY, player, session)
     return PasskeyOptions(challenge, _user_handle(player), name, tuple(known))
 
 
@@ -108,7 +109,10 @@ async def open_by_passkey(call: Call) -> Response[bytes]:
     count = await call.work(check_shown_passkey, shown, challenge, origin, kept)
     if count is None:
         raise Denied(PasskeyNotGood())
-    session = await keys.open_by_passkey(ShownPasskey(passkey, challenge, count), device_of(call))
+    with refuse_when_full():
+        session = await keys.open_by_passkey(
+            ShownPasskey(passkey, challenge, count), device_of(call)
+        )
     if session is None:
         raise Denied(PasskeyNotGood())
     return await hand_over(call, session)
@@ -192,6 +196,6 @@ OPERATIONS = (
         scope=None,
         open=True,
         cost=PASSKEY,
-        problems=(503,),
+        problems=(409, 503),
     ),
 )

@@ -549,6 +549,10 @@ problem-visitor-too-many-passkeys-why = There is a limit to the passkeys of one 
 problem-visitor-too-many-passkeys-example = Anna makes a passkey for every browser in the library.
 problem-visitor-too-many-passkeys-remedy = Delete a passkey that you no longer use.
 
+problem-visitor-too-many-sessions-why = Every time you are recognised on another device, or replace a session, one more is kept for a year, so that an ended one stays ended. There is a limit to the sessions of one visitor.
+problem-visitor-too-many-sessions-example = A program of Anna replaces its session every few minutes.
+problem-visitor-too-many-sessions-remedy = Go on with a session that you have; the oldest are forgotten after a year.
+
 problem-visitor-unknown-passkey-why = The passkey to be deleted is not among yours, or was deleted before.
 problem-visitor-unknown-passkey-example = Anna deletes a passkey in one tab, and once more in another.
 problem-visitor-unknown-passkey-remedy = Look at the list of your passkeys.

@@ -48,6 +48,7 @@ refusal-visitor-unknown-session = There is no such session.
 refusal-visitor-link-not-good = This link is good no more: it was used, has expired, or a newer one was made. Make a new one on the device where your name is.
 refusal-visitor-passkey-not-good = This passkey was not recognised. Perhaps it was deleted here, or you took too long; try again.
 refusal-visitor-too-many-passkeys = You have { $most } passkeys already. Delete one first.
+refusal-visitor-too-many-sessions = You have opened { $most } sessions within a year, and no more are kept. Use a device on which you are known already.
 refusal-visitor-unknown-passkey = There is no such passkey.
 refusal-visitor-nobody-there = Nobody sits there who could be blocked or reported.
 refusal-visitor-too-many-blocks = There are { $most } already. Lift a block first, or wait until your reports are looked at.

@@ -137,6 +137,7 @@ title-visitor-unknown-session = There is no such session to end.
 title-visitor-link-not-good = The link to another device is good no more.
 title-visitor-passkey-not-good = The passkey was not recognised.
 title-visitor-too-many-passkeys = Nobody needs that many passkeys.
+title-visitor-too-many-sessions = Too many sessions.
 title-visitor-unknown-passkey = There is no such passkey to delete.
 title-visitor-nobody-there = Nobody sits there who could be blocked or reported.
 title-visitor-too-many-blocks = Nobody needs to mind that many.

@@ -549,6 +549,10 @@ problem-visitor-too-many-passkeys-why = C'è un limite alle passkey di un visita
 problem-visitor-too-many-passkeys-example = Anna crea una passkey per ogni browser della biblioteca.
 problem-visitor-too-many-passkeys-remedy = Elimina una passkey che non usi più.
 
+problem-visitor-too-many-sessions-why = Ogni volta che vieni riconosciuto su un altro dispositivo, o sostituisci una sessione, se ne conserva una in più per un anno, così che una sessione chiusa resti chiusa. C'è un limite alle sessioni di un visitatore.
+problem-visitor-too-many-sessions-example = Un programma di Anna sostituisce la sua sessione ogni pochi minuti.
+problem-visitor-too-many-sessions-remedy = Continua con una sessione che hai già; le più vecchie vengono dimenticate dopo un anno.
+
 problem-visitor-unknown-passkey-why = La passkey da eliminare non è fra le tue, o era già eliminata.
 problem-visitor-unknown-passkey-example = Anna elimina una passkey in una scheda, e poi di nuovo in un'altra.
 problem-visitor-unknown-passkey-remedy = Guarda l'elenco delle tue passkey.

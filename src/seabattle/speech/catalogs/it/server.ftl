@@ -48,6 +48,7 @@ refusal-visitor-unknown-session = Questa sessione non esiste.
 refusal-visitor-link-not-good = Questo link non vale più: è stato usato, è scaduto, o ne è stato fatto uno nuovo. Fanne un altro sul dispositivo dove hai il tuo nome.
 refusal-visitor-passkey-not-good = Questa passkey non è stata riconosciuta. Forse qui è stata eliminata, o è passato troppo tempo; riprova.
 refusal-visitor-too-many-passkeys = Hai già { $most } passkey. Prima eliminane una.
+refusal-visitor-too-many-sessions = Hai aperto { $most } sessioni in un anno, e di più non se ne conservano. Usa un dispositivo su cui sei già riconosciuto.
 refusal-visitor-unknown-passkey = Questa passkey non esiste.
 refusal-visitor-nobody-there = Lì non siede nessuno che si possa bloccare o segnalare.
 refusal-visitor-too-many-blocks = Ce ne sono già { $most }. Prima togli un blocco, o aspetta che le segnalazioni siano lette.

@@ -137,6 +137,7 @@ title-visitor-unknown-session = Nessuna sessione da chiudere con questo nome.
 title-visitor-link-not-good = Il link per un altro dispositivo non vale più.
 title-visitor-passkey-not-good = La passkey non è stata riconosciuta.
 title-visitor-too-many-passkeys = Troppe passkey.
+title-visitor-too-many-sessions = Troppe sessioni.
 title-visitor-unknown-passkey = Nessuna passkey da eliminare con questo nome.
 title-visitor-nobody-there = Lì non siede nessuno che si possa bloccare o segnalare.
 title-visitor-too-many-blocks = Troppi blocchi.

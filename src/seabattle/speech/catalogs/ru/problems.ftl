@@ -549,6 +549,10 @@ problem-visitor-too-many-passkeys-why = Число ключей доступа �
 problem-visitor-too-many-passkeys-example = Анна создаёт ключ доступа в каждом браузере библиотеки.
 problem-visitor-too-many-passkeys-remedy = Удалите ключ доступа, которым больше не пользуетесь.
 
+problem-visitor-too-many-sessions-why = Каждый раз, когда вас узнают на другом устройстве или вы заменяете сеанс, на год сохраняется ещё один, чтобы завершённый сеанс остался завершённым. Число сеансов одного посетителя ограничено.
+problem-visitor-too-many-sessions-example = Программа Анны заменяет свой сеанс каждые несколько минут.
+problem-visitor-too-many-sessions-remedy = Продолжайте с сеансом, который у вас есть; самые старые забываются через год.
+
 problem-visitor-unknown-passkey-why = Ключа доступа, который хотят удалить, среди ваших нет, или он уже удалён.
 problem-visitor-unknown-passkey-example = Анна удаляет ключ доступа в одной вкладке, а потом ещё раз в другой.
 problem-visitor-unknown-passkey-remedy = Посмотрите список своих ключей доступа.

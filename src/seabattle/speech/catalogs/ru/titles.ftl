@@ -137,6 +137,7 @@ title-visitor-unknown-session = Сессии, которую хотят заве
 title-visitor-link-not-good = Ссылка для другого устройства больше не действует.
 title-visitor-passkey-not-good = Ключ доступа не распознан.
 title-visitor-too-many-passkeys = Слишком много ключей доступа.
+title-visitor-too-many-sessions = Слишком много сеансов.
 title-visitor-unknown-passkey = Ключа доступа, который хотят удалить, нет.
 title-visitor-nobody-there = На этом месте нет никого, кого можно заблокировать.
 title-visitor-too-many-blocks = Слишком много блокировок.
