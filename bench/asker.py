@@ -4,19 +4,30 @@ All of 127.0.0.0/8 is this machine, so one machine can stand for many visitors.
 """
 
 import asyncio
+import re
 from contextlib import suppress
 from typing import Any
 
 from msgspec import json
 
+SESSION = re.compile(rb"set-cookie: seabattle=([^;]*)", re.IGNORECASE)
+
 
 class Asker:
     """One connection that asks one thing after another."""
 
-    def __init__(self, number: int, source: str = "127.0.0.1", token: str | None = None) -> None:
+    def __init__(
+        self,
+        number: int,
+        source: str = "127.0.0.1",
+        token: str | None = None,
+        cookie: str | None = None,
+    ) -> None:
         self._number = number
         self._source = source
         self.token = token
+        self.cookie = cookie
+        """The session that is shown instead of a token, as a browser does; ``""`` for none yet."""
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
 
@@ -44,11 +55,17 @@ class Asker:
         words = [f"{method} /api{path} HTTP/1.1", "Host: 127.0.0.1"]
         if self.token:
             words.append(f"Authorization: Bearer {self.token}")
+        if self.cookie is not None:
+            words += ["Origin: http://127.0.0.1", f"Cookie: seabattle={self.cookie}"]
         if data:
             words += ["Content-Type: application/json", f"Content-Length: {len(data)}"]
         writer.write("\r\n".join([*words, "", ""]).encode() + data)
         await writer.drain()
-        head = (await reader.readuntil(b"\r\n\r\n")).lower()
+        raw = await reader.readuntil(b"\r\n\r\n")
+        given = SESSION.search(raw)
+        if given is not None and self.cookie is not None:
+            self.cookie = given[1].decode()
+        head = raw.lower()
         status = int(head.split(None, 2)[1])
         _, found, rest = head.partition(b"content-length:")
         length = int(rest.partition(b"\r\n")[0]) if found else 0
