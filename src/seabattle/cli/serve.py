@@ -6,6 +6,7 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -22,6 +23,8 @@ METRICS, OFF = "127.0.0.1:9464", "off"
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"  # noqa: S104 -- Only where --lan asks for it.
 """Where this machine alone finds the server, and all addresses that it has."""
+
+EVERY_IPV4 = "0.0.0.0/0"
 
 ONLY_HERE = {HERE, "localhost", "::1"}
 
@@ -82,11 +85,19 @@ def serve(
             "check), such as https://a.example. May be repeated."
         ),
     ] = (),
+    site: Annotated[
+        tuple[str, ...],
+        Parameter(
+            help="Host name under which the server is known, such as play.example. Others are "
+            "refused, except localhost, addresses in numbers and the machine's own name; behind "
+            "a --proxy only if a name is given here. May be repeated."
+        ),
+    ] = (),
     proxy: Annotated[
         tuple[str, ...],
         Parameter(
-            help="Address of a trusted reverse proxy whose X-Forwarded-For is used, such as "
-            "127.0.0.1. May be repeated."
+            help="Address or network of a trusted reverse proxy whose X-Forwarded-For is used, "
+            "such as 127.0.0.1. May be repeated."
         ),
     ] = (),
     limits: Annotated[bool, Parameter(help="Enforce rate limits.")] = True,
@@ -119,6 +130,8 @@ def serve(
     spoken = language(lang)
     place = database or _default_database()
     _check_workers(place, workers)
+    _check_sites(site)
+    proxies = _check_proxies(proxy)
     _wait_for_database(place, wait, spoken)
     friends = _lan_hosts(host) if lan else ()
     host = host or (EVERYWHERE if lan else HERE)
@@ -136,7 +149,8 @@ def serve(
         limits,
         origin,
         log_level,
-        proxy=proxy,
+        sites=site,
+        proxy=proxies,
         lan_url=next(iter(lan_urls), None),
         settings_file=str(settings) if settings else None,
         lang=spoken,
@@ -173,6 +187,28 @@ def _check_workers(place: str, workers: int) -> None:
 
     if workers > 1 and not read_address(place).many_workers:
         raise Trouble("serve/one-worker")
+
+
+def _check_sites(sites: tuple[str, ...]) -> None:
+    from seabattle.server.http.origin import read_site
+
+    for site in sites:
+        if read_site(site) is None:
+            raise Trouble("serve/bad-site", site=site)
+
+
+def _check_proxies(proxies: tuple[str, ...]) -> tuple[str, ...]:
+    """The networks of proxies: none of them everywhere, as any visitor could be anywhere then."""
+    found = []
+    for proxy in proxies:
+        try:
+            network = ip_network(EVERY_IPV4 if proxy == "*" else proxy, strict=False)
+        except ValueError:
+            raise Trouble("serve/bad-proxy", proxy=proxy) from None
+        if network.prefixlen == 0:
+            raise Trouble("serve/any-proxy", proxy=proxy)
+        found.append(str(network) if "/" in proxy else proxy)
+    return tuple(found)
 
 
 def _wait_for_database(place: str, seconds: float, lang: str) -> None:

@@ -123,7 +123,7 @@ class Guest:
         """A socket to a match, to be opened with ``async with``."""
         headers = {
             name: self.http.headers[name]
-            for name in ("Authorization", "Origin")
+            for name in ("Authorization", "Origin", "Host")
             if name in self.http.headers
         }
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())

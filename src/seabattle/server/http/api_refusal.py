@@ -49,6 +49,12 @@ class ForeignOrigin(Refusal, frozen=True, tag="request/foreign-origin"):
     """The request comes from a page of somebody else's."""
 
 
+class WrongHost(Refusal, frozen=True, tag="request/wrong-host"):
+    """This server does not answer to that name: its operator has not said that it is called so."""
+
+    host: str
+
+
 class UnknownVersion(Refusal, frozen=True, tag="request/unknown-version"):
     """The client speaks another version of the messages."""
 

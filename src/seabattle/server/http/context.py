@@ -60,6 +60,8 @@ class ServerSettings(Struct, frozen=True):
     """How push hosts are told who we are, where browsers may be told of a turn."""
     exhibition: bool = True
     """Whether two computer players can be watched."""
+    names: frozenset[str] | None = None
+    """Host names that the server answers to, beside addresses in numbers; nothing for any."""
     lan_url: str | None = None
     """Where others on the same network find us, such as ``http://192.168.1.5:8000``."""
 

@@ -13,8 +13,9 @@ import structlog
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from seabattle.game import Refusal
-from seabattle.server.http.api_refusal import ServerFault, TooOften
+from seabattle.server.http.api_refusal import ServerFault, TooOften, WrongHost
 from seabattle.server.http.context import ServerContext
+from seabattle.server.http.origin import LONGEST_NAME, is_known_host
 from seabattle.server.http.problem_details import (
     MEDIA_TYPE,
     choose_language,
@@ -54,6 +55,9 @@ TRY_LATER = frozenset({HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILA
 FILE_PRICE = 0.2
 """What a static file takes out of the bucket of an address, of which any other request takes 1."""
 
+PROBES = frozenset({"/healthz", "/readyz"})
+"""What load balancers ask for, under the name of a machine or a container."""
+
 BRAKE = "seabattle.brake"
 """Where the scope of a request holds what slows its connection down, if its server can."""
 
@@ -77,7 +81,7 @@ class Middleware:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, and its answer out."""
-        refusal = self._why_too_often(scope)
+        refusal = self._why_too_often(scope) or self._why_not_ours(scope)
         if str(scope["type"]) == "http":
             await self._handle_http(scope, receive, send, refusal)
         elif refusal is not None:
@@ -91,6 +95,15 @@ class Middleware:
         price = FILE_PRICE if self._is_file(scope["path"]) else 1
         wait = self._context.by_address.take(address_key(client[0]) if client else "", price)
         return TooOften(int(wait) + 1) if wait else None
+
+    def _why_not_ours(self, scope: Any) -> Refusal | None:
+        """The refusal of a request that was meant for another server."""
+        names = self._context.settings.names
+        if names is None or scope["path"] in PROBES:
+            return None
+        hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        wrong = next((each for each in hosts if not is_known_host(each, names)), None)
+        return None if wrong is None else WrongHost(wrong[:LONGEST_NAME])
 
     async def _handle_http(
         self, scope: Any, receive: Receive, send: Send, refusal: Refusal | None

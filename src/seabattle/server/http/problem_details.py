@@ -32,6 +32,7 @@ STATUS = {
     "request/unknown-page": 404,
     "request/wrong-method": 405,
     "request/foreign-origin": 403,
+    "request/wrong-host": 421,
     "request/unknown-version": 400,
     "request/server-fault": 500,
     "visitor/no-session": 401,

@@ -150,6 +150,7 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_server.NoSuchPage(),
     of_server.WrongMethod(),
     of_server.ForeignOrigin(),
+    of_server.WrongHost("play.example"),
     of_server.UnknownVersion(1),
     of_server.ServerFault(),
     of_match.SignUpClosed(),

@@ -1,10 +1,13 @@
 """What is served, and how: by the command line, and by the settings file where there is one."""
 
+import socket
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from seabattle.server.http.connection_limit import UNCOUNTED, ConnectionLimits
 from seabattle.server.http.context import ServerSettings
+from seabattle.server.http.origin import names_at_home, read_site
 from seabattle.server.http.rate_limit import UNLIMITED, RateLimits
 from seabattle.server.run.settings_file import SettingsChoice, read_settings
 
@@ -19,6 +22,8 @@ class ServeOptions(Struct, frozen=True):
     origins: tuple[str, ...] = ()
     log_level: str = "warning"
     pause: float = 0.3
+    sites: tuple[str, ...] = ()
+    """Host names under which the server is known."""
     proxy: tuple[str, ...] = ()
     """Addresses of proxies that are believed when they say who asks."""
     lan_url: str | None = None
@@ -43,12 +48,21 @@ class ServeOptions(Struct, frozen=True):
             connections=chosen.connections,
             origins=self.origins,
             pause=self.pause,
+            names=self.names,
             lan_url=self.lan_url,
             private_hooks=chosen.private_hooks,
             mail=chosen.mail,
             push=chosen.push,
             exhibition=chosen.exhibition,
         )
+
+    @property
+    def names(self) -> frozenset[str] | None:
+        """Host names that are answered to; any, where a proxy is left to sort them out."""
+        if self.proxy and not self.sites:
+            return None
+        named = map(read_site, (*self.sites, *self.origins))
+        return frozenset(filter(None, named)) | names_at_home(socket.gethostname())
 
     def read_again(self) -> "ServeOptions":
         """The same with what the settings file says by now. Raises :class:`Trouble`."""

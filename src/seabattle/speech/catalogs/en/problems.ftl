@@ -650,6 +650,10 @@ problem-request-wrong-method-why = The address is right, but it was asked with G
 problem-request-wrong-method-example = Anna opens the address of the commands in her browser.
 problem-request-wrong-method-remedy = Use one of the methods in the header `Allow`.
 
+problem-request-wrong-host-why = A server answers to the names that its operator has given it, to localhost and to addresses in numbers. Otherwise the page of a stranger could have its own name lead to a machine in your home, and ask it in your place.
+problem-request-wrong-host-example = The operator has called the server play.example, and Anna opens it by an older name that still leads there.
+problem-request-wrong-host-remedy = Open the address that you were given. The operator adds a name by starting the server with --site.
+
 problem-request-foreign-origin-why =
     A browser sends the session cookie along with every request, whichever site's page makes it ask (CSRF).
     So a request with a session must also say where it comes from.
@@ -681,6 +685,7 @@ problems-fact-count = How often it can be used in a game.
 problems-fact-counted = The same cell, told by the number of its column and its row.
 problems-fact-example = How a cell is written at this table.
 problems-fact-first = The cell at the top left.
+problems-fact-host = The name in the request's Host header.
 problems-fact-last = The cell at the bottom right.
 problems-fact-least = The fewest seats of these rules.
 problems-fact-length = How many characters were written.

@@ -63,6 +63,7 @@ title-placement-wrong-count = Too few or too many ships of a class.
 title-placement-wrong-shape = The ship's cells do not have a shape its class may take.
 
 title-request-foreign-origin = The request comes from a page of somebody else's.
+title-request-wrong-host = This server does not answer to that name.
 title-request-malformed = The request cannot be read.
 title-request-server-fault = Something went wrong here, and it is not the asker's fault.
 title-request-too-large = The request has too many bytes.

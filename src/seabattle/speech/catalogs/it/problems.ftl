@@ -650,6 +650,10 @@ problem-request-wrong-method-why = L'indirizzo è giusto, ma gli si è chiesto c
 problem-request-wrong-method-example = Anna apre nel browser l'indirizzo dei comandi.
 problem-request-wrong-method-remedy = Usa uno dei metodi nell'intestazione `Allow`.
 
+problem-request-wrong-host-why = Un server risponde ai nomi che gli ha dato chi lo gestisce, a localhost e agli indirizzi in cifre. Altrimenti la pagina di un estraneo potrebbe far portare il proprio nome a un computer di casa tua, e interrogarlo al posto tuo.
+problem-request-wrong-host-example = Chi gestisce il server lo ha chiamato play.example, e Anna lo apre con un nome più vecchio che porta ancora lì.
+problem-request-wrong-host-remedy = Apri l'indirizzo che ti è stato dato. Chi gestisce il server aggiunge un nome avviandolo con --site.
+
 problem-request-foreign-origin-why =
     Un browser manda il cookie di sessione con ogni richiesta, qualunque sito gliela faccia fare (CSRF).
     Perciò una richiesta con una sessione deve anche dire da dove viene.
@@ -681,6 +685,7 @@ problems-fact-count = Quante volte si può usare in una partita.
 problems-fact-counted = La stessa casella, detta con il numero della colonna e la riga.
 problems-fact-example = Come si scrive una casella a questo tavolo.
 problems-fact-first = La casella in alto a sinistra.
+problems-fact-host = Il nome nell'intestazione Host della richiesta.
 problems-fact-last = La casella in basso a destra.
 problems-fact-least = Il numero minimo di posti di queste regole.
 problems-fact-length = Quanti caratteri sono stati scritti.

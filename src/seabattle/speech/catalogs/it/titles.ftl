@@ -63,6 +63,7 @@ title-placement-wrong-count = Numero di navi sbagliato.
 title-placement-wrong-shape = Forma della nave non ammessa.
 
 title-request-foreign-origin = Richiesta dalla pagina di un altro sito.
+title-request-wrong-host = Questo server non risponde a quel nome.
 title-request-malformed = Richiesta illeggibile.
 title-request-server-fault = Un errore del server.
 title-request-too-large = Richiesta troppo grande.

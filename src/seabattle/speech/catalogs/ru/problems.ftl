@@ -650,6 +650,10 @@ problem-request-wrong-method-why = Адрес верный, но через GET 
 problem-request-wrong-method-example = Анна открывает адрес команд в браузере.
 problem-request-wrong-method-remedy = Используйте один из методов в заголовке `Allow`.
 
+problem-request-wrong-host-why = Сервер отзывается на имена, которые дал ему владелец, на localhost и на адреса из цифр. Иначе страница чужого сайта могла бы направить своё имя на компьютер у вас дома и обращаться к нему от вашего лица.
+problem-request-wrong-host-example = Владелец назвал сервер play.example, а Анна открывает его по старому имени, которое всё ещё туда ведёт.
+problem-request-wrong-host-remedy = Откройте адрес, который вам дали. Владелец сервера добавляет имя, запуская сервер с --site.
+
 problem-request-foreign-origin-why =
     Браузер прилагает cookie сессии к каждому запросу, чья бы страница его ни вызвала (CSRF).
     Поэтому запрос с сессией должен ещё и говорить, откуда он.
@@ -681,6 +685,7 @@ problems-fact-count = Сколько раз за игру его можно пр
 problems-fact-counted = Та же клетка, названная номером столбца и строкой.
 problems-fact-example = Как пишут клетку за этим столом.
 problems-fact-first = Левая верхняя клетка.
+problems-fact-host = Имя в заголовке Host запроса.
 problems-fact-last = Правая нижняя клетка.
 problems-fact-least = Наименьшее число мест по этим правилам.
 problems-fact-length = Сколько знаков написано.

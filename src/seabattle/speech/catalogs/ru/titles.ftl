@@ -63,6 +63,7 @@ title-placement-wrong-count = Неверное число кораблей.
 title-placement-wrong-shape = Недопустимая форма корабля.
 
 title-request-foreign-origin = Запрос с чужой страницы.
+title-request-wrong-host = Этот сервер не отзывается на такое имя.
 title-request-malformed = Запрос не удалось прочесть.
 title-request-server-fault = Ошибка сервера.
 title-request-too-large = Слишком большой запрос.
