@@ -1,6 +1,10 @@
 """The files in deploy keep what the operators' page says of them."""
 
+import os
 import re
+import shutil
+import subprocess
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -38,11 +42,89 @@ def test_every_service_runs_from_a_file_system_that_nobody_changes(name: str) ->
     assert SERVICES[name]["read_only"] is True
 
 
+def stages() -> dict[str, str]:
+    """The stages of the Dockerfile by name, each with what it is built on."""
+    text = (ROOT / "Dockerfile").read_text("utf-8")
+    return {name: image for image, name in re.findall(r"^FROM (\S+) AS (\S+)$", text, re.MULTILINE)}
+
+
 @pytest.mark.parametrize("name", SERVICES)
-def test_an_image_is_built_here_or_has_a_version(name: str) -> None:
-    """Whoever starts it again next year starts the same."""
+def test_a_service_is_a_stage_of_the_dockerfile(name: str) -> None:
+    """The versions of all images stand in one place."""
     service = SERVICES[name]
-    assert service.get("build") == "." or is_pinned(service["image"])
+    assert "image" not in service
+    assert service["build"]["context"] == "."
+    assert service["build"]["target"] in stages()
+
+
+def test_every_image_has_a_version_once() -> None:
+    """Whoever starts it again next year starts the same."""
+    images = [image for image in stages().values() if image not in stages()]
+    assert len(images) == len(set(images)) == len(PARTS_OF_VERSIONS)
+    assert all(map(is_pinned, images))
+
+
+def test_digests_are_written_behind_the_versions_and_taken_out_again(tmp_path: Path) -> None:
+    """An operator who does so starts the same bytes, even if a version is moved."""
+    digest = f"sha256:{'ab' * 32}"
+    run = fake_registry(tmp_path, f"printf '\"{digest}\"'")
+    before = (tmp_path / "Dockerfile").read_text("utf-8")
+    for _ in range(2):
+        said = run()
+        assert said.returncode == 0, said.stderr
+        pinned = (tmp_path / "Dockerfile").read_text("utf-8")
+        assert pinned.count(f"@{digest} AS ") == len(PARTS_OF_VERSIONS)
+    assert pinned.replace(f"@{digest}", "") == before
+    assert run("--remove").returncode == 0
+    assert (tmp_path / "Dockerfile").read_text("utf-8") == before
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["Dockerfile", "bin", "scripts"]
+
+
+@pytest.mark.parametrize("answer", ["exit 1", "echo", "echo sha256:12", "echo not found"])
+def test_nothing_is_written_where_the_registry_has_no_digest(tmp_path: Path, answer: str) -> None:
+    """Half of the images pinned would look like all of them."""
+    run = fake_registry(tmp_path, answer)
+    before = (tmp_path / "Dockerfile").read_text("utf-8")
+    said = run()
+    assert said.returncode == 1
+    assert "pin-images:" in said.stderr
+    assert (tmp_path / "Dockerfile").read_text("utf-8") == before
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["Dockerfile", "bin", "scripts"]
+
+
+def fake_registry(folder: Path, answer: str) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """The script and the Dockerfile in a folder, and a docker that always answers the same."""
+    (folder / "bin").mkdir()
+    (folder / "scripts").mkdir()
+    script = folder / "scripts" / "pin-images"
+    shutil.copy(ROOT / "scripts" / "pin-images", script)
+    shutil.copy(ROOT / "Dockerfile", folder / "Dockerfile")
+    docker = folder / "bin" / "docker"
+    docker.write_text(f"#!/bin/sh\n{answer}\n")
+    docker.chmod(0o755)
+    path = f"{folder / 'bin'}:{os.environ['PATH']}"
+
+    def run(*words: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [str(script), *words],
+            env=os.environ | {"PATH": path},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    return run
+
+
+def test_only_the_network_of_the_containers_is_trusted() -> None:
+    """A server that believes every proxy believes every visitor."""
+    (network,) = COMPOSE["networks"]["default"]["ipam"]["config"]
+    for name in ("server-1", "server-2"):
+        command = SERVICES[name]["command"]
+        assert [each for each in command if each.startswith("--proxy")] == [
+            f"--proxy={network['subnet']}"
+        ]
+        assert "--site=${SEABATTLE_SITE:-localhost}" in command
 
 
 @pytest.mark.parametrize("name", SERVICES)
@@ -70,9 +152,7 @@ def test_the_password_is_in_a_file_that_is_in_no_image_and_no_commit() -> None:
 def test_the_image_is_built_on_a_version_and_runs_as_nobody_special() -> None:
     """And its two halves are built on the same."""
     lines = (ROOT / "Dockerfile").read_text("utf-8").splitlines()
-    bases = {line.split()[1] for line in lines if line.startswith("FROM ")}
-    assert len(bases) == 1
-    assert all(map(is_pinned, bases))
+    assert stages()["build"] == stages()["server"] == "base"
     last = max(number for number, line in enumerate(lines) if line.startswith("FROM "))
     assert "USER seabattle" in lines[last:]
 
