@@ -1,9 +1,12 @@
 """What is kept of finished games for their players' statistics, on both databases."""
 
+import pytest
+
 from kit.stores.real_database import DatabaseAddress, run, url_of
 from seabattle.matches.port import Card, MatchId, Page, PlayerId
 from seabattle.store import Store, open_store
 from seabattle.store.administration.audit_log import Reason
+from seabattle.store.visitors import match_figures
 
 
 async def put_match(
@@ -98,5 +101,31 @@ def test_whoever_deletes_figures_has_later_games_counted(store_address: Database
             new = await put_match(store, "c" * 16, anna, at=since + 1)
             assert (await store.figures.find_uncounted(anna)).next == new
             await store.figures.delete(anna)
+
+    run(story())
+
+
+def test_many_games_are_looked_through_page_by_page(
+    store_address: DatabaseAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One question for all games of a player kept the thread of the tables for long."""
+    monkeypatch.setattr(match_figures, "AT_ONCE", 2)
+    monkeypatch.setattr(match_figures, "MOST_FIGURES", 6)
+
+    async def story() -> None:
+        async with open_store(url_of(store_address)) as store:
+            anna = (await store.people.new_player("Anna")).id
+            for number in range(7):
+                await put_match(store, f"{number:016x}", anna, at=100 - number)
+            for number in reversed(range(1, 7)):
+                found = await store.figures.find_uncounted(anna)
+                assert found.next == MatchId(f"{number:016x}")
+                assert found.left == number
+                assert await store.figures.keep(anna, found.next, b"[%d]" % number)
+            # The seventh is one too many.
+            assert (await store.figures.find_uncounted(anna)).next is None
+            assert await store.figures.figures_of(anna) == [b"[%d]" % each for each in range(1, 7)]
+            await store.figures.delete(anna)
+            assert not await store.figures.figures_of(anna)
 
     run(story())

@@ -48,6 +48,29 @@ def test_a_visitor_has_a_name_and_an_id_nobody_can_guess(store_address: Database
     run(story())
 
 
+def test_tokens_that_were_revoked_long_ago_are_forgotten(
+    store_address: DatabaseAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever made and revoked tokens in turn had rows without end."""
+    monkeypatch.setattr(people_module, "MOST_REVOKED", 3)
+
+    async def story() -> None:
+        async with people_in(store_address) as people:
+            made = []
+            for _ in range(6):
+                token = await people.make_token(ANNA, ["play"])
+                assert token is not None
+                assert await people.revoke_token(ANNA, token[1].hash)
+                made.append(token[1].hash)
+            good = await people.make_token(ANNA, ["play"])
+            assert good is not None
+            listed = [token.hash for token in await people.tokens_of(ANNA)]
+            assert good[1].hash in listed
+            assert set(listed) <= {*made[-3:], good[1].hash}
+
+    run(story())
+
+
 def test_a_token_opens_the_door_until_it_is_revoked(store_address: DatabaseAddress) -> None:
     """Whoever published a token by mistake wants it to be worthless at once."""
 

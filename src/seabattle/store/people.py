@@ -23,6 +23,7 @@ from seabattle.store.table_access import (
     find_rows,
     insert_if_absent,
     insert_row,
+    select_columns,
     table_of,
 )
 from seabattle.trouble import Trouble
@@ -37,6 +38,9 @@ MOST_LAYOUTS = 200
 """So many layouts a player may keep: enough for anybody, and no way to fill a disk."""
 
 MOST_TOKENS = 50
+
+MOST_REVOKED = 50
+"""Revoked tokens that stay on the list of their owner: the latest."""
 
 
 class Player(Struct, frozen=True):
@@ -114,6 +118,7 @@ class People:
         def make(connection: "Connection") -> bool:
             if _count(connection, "tokens", player=player, revoked=None) >= MOST_TOKENS:
                 return False
+            _forget_revoked(connection, player)
             insert_row(connection, "tokens", _values(token))
             return True
 
@@ -133,8 +138,8 @@ class People:
         )
 
     async def tokens_of(self, player: PlayerId) -> Sequence[Token]:
-        """A player's tokens, revoked ones too, in the order in which they were made."""
-        found = await self._select("tokens", read_token, player=player)
+        """A player's tokens in the order in which they were made, with some that were revoked."""
+        found = await self._tables.read(lambda connection: _tokens_of(connection, player))
         return sorted(found, key=lambda token: (token.created, token.hash))
 
     async def revoke_token(self, player: PlayerId, hash: str) -> bool:  # noqa: A002 -- Its name.
@@ -211,6 +216,26 @@ def _select_revoked_tokens(connection: "Connection", tokens: Sequence[str]) -> l
     sound = sound_rows(connection, "tokens", found)
     good = {row["hash"] for row in sound if row["revoked"] is None}
     return [token for token in tokens if token not in good]
+
+
+def _tokens_of(connection: "Connection", player: PlayerId) -> list[Token]:
+    """The tokens of a player that are good, and those that were revoked last."""
+    tokens = table_of("tokens")
+    mine = tokens.select().where(tokens.c.player == player)
+    wanted = mine.order_by(tokens.c.revoked.is_not(None), tokens.c.revoked.desc())
+    rows = connection.execute(wanted.limit(MOST_TOKENS + MOST_REVOKED)).mappings()
+    return [read_token(**row) for row in sound_rows(connection, "tokens", rows)]
+
+
+def _forget_revoked(connection: "Connection", player: PlayerId) -> None:
+    """Delete what was revoked long ago, where a player has revoked many tokens."""
+    tokens = table_of("tokens")
+    revoked = select_columns(tokens, "hash").where(
+        tokens.c.player == player, tokens.c.revoked.is_not(None)
+    )
+    older = revoked.order_by(tokens.c.revoked.desc()).offset(MOST_REVOKED).limit(MOST_TOKENS)
+    for (hash_,) in connection.execute(older).all():
+        delete_rows(connection, "tokens", {"hash": hash_})
 
 
 def _values(row: Struct) -> dict[str, Any]:

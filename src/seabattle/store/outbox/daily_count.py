@@ -2,12 +2,21 @@
 
 from typing import TYPE_CHECKING
 
-from seabattle.store.table_access import change_rows, find_rows, insert_if_absent, table_of
+from seabattle.store.table_access import (
+    change_rows,
+    find_rows,
+    insert_if_absent,
+    select_columns,
+    table_of,
+)
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 TABLE = "counters"
+
+FORGOTTEN_AT_ONCE = 100
+"""Counters of earlier days that are deleted at a time."""
 
 
 def count_today(connection: "Connection", kind: str, name: str, day: int, by: int = 1) -> int:
@@ -15,7 +24,8 @@ def count_today(connection: "Connection", kind: str, name: str, day: int, by: in
     counters = table_of(TABLE).c.name
     today = f"{kind} {day} "
     old = counters.startswith(f"{kind} ", autoescape=True) & ~counters.startswith(today)
-    connection.execute(table_of(TABLE).delete().where(old))
+    some = select_columns(table_of(TABLE), "name").where(old).limit(FORGOTTEN_AT_ONCE)
+    connection.execute(table_of(TABLE).delete().where(counters.in_(some)))
     this = {"name": today + name}
     connection.execute(insert_if_absent(connection, TABLE, this | {"value": 0}))
     # Locked, so that two nodes do not count the same.

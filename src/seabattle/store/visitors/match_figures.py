@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
+from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import (
     TableAccess,
     change_rows,
-    delete_rows,
     find_rows,
     insert_if_absent,
+    select_columns,
     table_of,
 )
 
@@ -24,6 +25,12 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, Select
 
 FIGURES, SINCE = "match_figures", "figures_since"
+
+MOST_FIGURES = 2000
+"""Games of one player that are counted."""
+
+AT_ONCE = 200
+"""Rows that one question reads, or one change deletes; others have their turn in between."""
 
 
 class GamesLeft(Struct, frozen=True):
@@ -43,7 +50,18 @@ class MatchFigures:
 
     async def find_uncounted(self, player: PlayerId) -> GamesLeft:
         """The finished games of a player that were not looked at."""
-        return await self._tables.read(lambda found: _find_uncounted(found, player))
+        since, after = await self.since(player), ""
+        waiting: list[tuple[Milliseconds, str]] = []
+        counted = 0
+        while True:
+            page = await self._tables.read(lambda found: _look_through(found, player, after))  # noqa: B023 -- Called at once.
+            counted += sum(row.counted for row in page)
+            waiting += [(row.opened_at, row.match) for row in page if row.is_waiting(since)]
+            if len(page) < AT_ONCE or counted >= MOST_FIGURES:
+                break
+            after = page[-1].match
+        left = min(len(waiting), max(0, MOST_FIGURES - counted))
+        return GamesLeft(left, MatchId(min(waiting)[1]) if left else None)
 
     async def keep(self, player: PlayerId, match: MatchId, body: bytes) -> bool:
         """Keep what was found in a game, once (idempotent).
@@ -54,8 +72,12 @@ class MatchFigures:
 
     async def figures_of(self, player: PlayerId) -> Sequence[bytes]:
         """What is kept of all games of a player; nobody looks into it here."""
-        rows = await self._tables.read(lambda found: find_rows(found, FIGURES, {"player": player}))
-        return [row["body"] for row in sorted(rows, key=lambda row: str(row["match"]))]
+        bodies: list[bytes] = []
+        after: str | None = ""
+        while after is not None and len(bodies) < MOST_FIGURES:
+            some, after = await self._tables.read(lambda found: _some_figures(found, player, after))  # noqa: B023 -- Called at once.
+            bodies += some
+        return bodies
 
     async def since(self, player: PlayerId) -> Milliseconds | None:
         """From when on games count, where a player has deleted the others."""
@@ -64,7 +86,9 @@ class MatchFigures:
     async def delete(self, player: PlayerId) -> None:
         """Delete what is kept of a player's games; those begun so far count no more."""
         now = self._now()
-        await self._tables.write(lambda found: _delete(found, player, now))
+        await self._tables.write(lambda found: _count_from(found, player, now))
+        while await self._tables.write(lambda found: _delete_some(found, player)):
+            pass
 
 
 def _since(connection: "Connection", player: PlayerId, *, lock: bool = False) -> int | None:
@@ -95,14 +119,49 @@ def _games(connection: "Connection", player: PlayerId) -> "Select[Any]":
     )
 
 
-def _find_uncounted(connection: "Connection", player: PlayerId) -> GamesLeft:
-    from sqlalchemy import func, select
+class _SeenGame(Struct, frozen=True):
+    """One match at which a player sits, and whether it was looked at."""
 
-    games = _games(connection, player)
-    left = connection.execute(select(func.count()).select_from(games.subquery())).scalar_one()
-    cards = table_of("cards")
-    first = connection.execute(games.order_by(cards.c.opened_at, cards.c.match).limit(1)).scalar()
-    return GamesLeft(left, None if first is None else MatchId(first))
+    match: str
+    phase: str | None
+    opened_at: Milliseconds
+    counted: bool
+
+    def is_waiting(self, since: Milliseconds | None) -> bool:
+        later = self.opened_at > (-1 if since is None else since)
+        return self.phase == "over" and later and not self.counted
+
+
+def _look_through(connection: "Connection", player: PlayerId, after: str) -> list[_SeenGame]:
+    """Some matches of a player beyond one, by their names (keyset paging)."""
+    from sqlalchemy import and_, select
+
+    cards, figures, sitters = table_of("cards"), table_of(FIGURES), table_of("sitters")
+    mine = select(sitters.c.match).where(sitters.c.player == player, sitters.c.match > after)
+    page = mine.order_by(sitters.c.match).limit(AT_ONCE).subquery()
+    looked_at = and_(figures.c.player == player, figures.c.match == page.c.match)
+    question = (
+        select(page.c.match, cards.c.phase, cards.c.opened_at, figures.c.match)
+        .select_from(page)
+        .outerjoin(cards, cards.c.match == page.c.match)
+        .outerjoin(figures, looked_at)
+        .order_by(page.c.match)
+    )
+    return [
+        _SeenGame(match, phase, opened_at or 0, counted is not None)
+        for match, phase, opened_at, counted in connection.execute(question)
+    ]
+
+
+def _some_figures(
+    connection: "Connection", player: PlayerId, after: str | None
+) -> tuple[list[bytes], str | None]:
+    """What is kept of some games beyond one, and the last of them where there may be more."""
+    figures = table_of(FIGURES)
+    question = figures.select().where(figures.c.player == player, figures.c.match > after)
+    found = connection.execute(question.order_by(figures.c.match).limit(AT_ONCE)).mappings().all()
+    last = found[-1]["match"] if len(found) == AT_ONCE else None
+    return [row["body"] for row in sound_rows(connection, FIGURES, found)], last
 
 
 def _keep(connection: "Connection", player: PlayerId, match: MatchId, body: bytes) -> bool:
@@ -119,10 +178,16 @@ def _keep(connection: "Connection", player: PlayerId, match: MatchId, body: byte
     return True
 
 
-def _delete(connection: "Connection", player: PlayerId, now: Milliseconds) -> None:
+def _delete_some(connection: "Connection", player: PlayerId) -> bool:
+    figures = table_of(FIGURES)
+    some = select_columns(figures, "match").where(figures.c.player == player).limit(AT_ONCE)
+    gone = figures.delete().where(figures.c.player == player, figures.c.match.in_(some))
+    return connection.execute(gone).rowcount == AT_ONCE
+
+
+def _count_from(connection: "Connection", player: PlayerId, now: Milliseconds) -> None:
     if not find_rows(connection, "players", {"id": player}, lock=True):
         return
-    delete_rows(connection, FIGURES, {"player": player})
     if not change_rows(connection, SINCE, {"since": now}, {"player": player}):
         row = {"player": player, "since": now}
         connection.execute(insert_if_absent(connection, SINCE, row))
