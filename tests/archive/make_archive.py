@@ -51,7 +51,8 @@ from seabattle.rules import (
 from seabattle.store.backup import backup, restore
 from seabattle.store.bells.bell import QuietBell
 from seabattle.store.database import open_store
-from seabattle.store.people import Layout, People
+from seabattle.store.fleets.kept_layout import Layout
+from seabattle.store.people import People
 from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.views import View
 

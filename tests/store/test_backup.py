@@ -11,8 +11,8 @@ from seabattle.matches.port import MatchId
 from seabattle.speech import trouble_sentence
 from seabattle.store import open_store
 from seabattle.store.backup import backup, restore
+from seabattle.store.fleets.kept_layout import Layout
 from seabattle.store.integrity import Inventory
-from seabattle.store.people import Layout
 from seabattle.store.postgres.server_address import ServerAddress
 from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.trouble import Trouble

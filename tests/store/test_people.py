@@ -13,7 +13,9 @@ from seabattle.matches.port import LogbookFailed, MatchId, PlayerId
 from seabattle.store import open_store
 from seabattle.store import people as people_module
 from seabattle.store.batch import LARGEST_BATCH
-from seabattle.store.people import Layout, People, Player
+from seabattle.store.fleets import kept_layout
+from seabattle.store.fleets.kept_layout import Layout, LayoutFault
+from seabattle.store.people import People, Player
 from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.table_access import insert_row
 
@@ -113,9 +115,9 @@ def test_layouts_are_kept_by_rules_and_name(store_address: DatabaseAddress) -> N
     async def story() -> None:
         async with people_in(store_address) as people:
             for ruleset, name in (("r1", "corners"), ("r1", "bay"), ("r2", "bay")):
-                assert await people.save_layout(Layout(ANNA, ruleset, name, name.encode()))
-            assert await people.save_layout(Layout(ANNA, "r1", "bay", b"moved"))
-            assert await people.save_layout(Layout(BRUNO, "r1", "bay", b"his"))
+                assert await people.save_layout(Layout(ANNA, ruleset, name, name.encode())) is None
+            assert await people.save_layout(Layout(ANNA, "r1", "bay", b"moved")) is None
+            assert await people.save_layout(Layout(BRUNO, "r1", "bay", b"his")) is None
 
             assert [each.name for each in await people.layouts_of(ANNA, "r1")] == ["bay", "corners"]
             assert [each.ships for each in await people.layouts_of(ANNA)] == [
@@ -134,16 +136,45 @@ def test_nobody_fills_the_disk_with_layouts_or_tokens(
     store_address: DatabaseAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Anybody may come in without an account, so what anybody may keep has an end."""
-    monkeypatch.setattr(people_module, "MOST_LAYOUTS", 5)
+    monkeypatch.setattr(kept_layout, "MOST_LAYOUTS", 5)
     monkeypatch.setattr(people_module, "MOST_TOKENS", 3)
 
     async def story() -> None:
         async with people_in(store_address) as people:
             saved = [await people.save_layout(Layout(ANNA, "r", str(n), b"")) for n in range(7)]
-            assert saved.count(True) == 5
-            assert await people.save_layout(Layout(ANNA, "r", "2", b"changed"))
+            assert saved == [None] * 5 + [LayoutFault.TOO_MANY] * 2
+            assert await people.save_layout(Layout(ANNA, "r", "2", b"changed")) is None
             made = [await people.make_token(ANNA, []) for _ in range(4)]
             assert made.count(None) == 1
+
+    run(story())
+
+
+def test_layouts_take_only_so_many_bytes(
+    store_address: DatabaseAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """200 of the largest fleets were 11 MB, which every list of them brought along."""
+
+    async def story() -> None:
+        async with people_in(store_address) as people:
+            for number in range(4):
+                large = Layout(ANNA, f"r{number}", "bay", bytes(100))
+                assert await people.save_layout(large) is None
+            monkeypatch.setattr(kept_layout, "MOST_BYTES", 250)
+            grown = Layout(ANNA, "r0", "bay", bytes(101))
+            assert await people.save_layout(grown) is LayoutFault.NO_ROOM
+            assert await people.save_layout(Layout(ANNA, "r0", "bay", bytes(90))) is None
+            found = await people.layouts_of(ANNA, most_bytes=250)
+            assert [each.ruleset for each in found] == ["r0", "r1"]
+            assert await people.layout_names(ANNA, "r3") == ["bay"]
+            last = await people.layout(ANNA, "r3", "bay")
+            assert last is not None
+            assert last.ships == bytes(100)
+            for number in range(1, 4):
+                assert await people.delete_layout(ANNA, f"r{number}", "bay")
+            assert await people.save_layout(Layout(ANNA, "r9", "bay", bytes(160))) is None
+            more = Layout(ANNA, "r9", "cove", b"!")
+            assert await people.save_layout(more) is LayoutFault.NO_ROOM
 
     run(story())
 

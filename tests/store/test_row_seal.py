@@ -14,7 +14,7 @@ from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, Playe
 from seabattle.store import open_store, row_seal
 from seabattle.store.backup import backup
 from seabattle.store.database_schema import SITTERS
-from seabattle.store.people import Layout
+from seabattle.store.fleets.kept_layout import Layout
 from seabattle.store.row_seal import SEALED
 from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.sqlite.sqlite_file import CORRUPTION_ERRORS

@@ -4,6 +4,7 @@ They fit a set of rules, not a match: what was kept in a game at home can be pla
 server, too.
 """
 
+import sys
 from contextlib import suppress
 
 from msgspec import DecodeError, json
@@ -12,7 +13,8 @@ from seabattle.game import placement_faults
 from seabattle.matches.port import LogbookFailed, MatchId, PlayerId
 from seabattle.rules import Ruleset, Ship, placement_hash
 from seabattle.speech.printable_text import printable_text
-from seabattle.store.people import Layout, People
+from seabattle.store.fleets.kept_layout import Layout
+from seabattle.store.people import People
 
 OWNER = PlayerId("home")
 """Whoever sits at this machine: the fleets are everybody's here."""
@@ -35,7 +37,7 @@ class SavedFleets:
         this game. What another program has written there is passed over.
         """
         own = placement_hash(ruleset)
-        kept = await self._people.layouts_of(OWNER)
+        kept = await self._people.layouts_of(OWNER, most_bytes=sys.maxsize)
         found = {}
         for each in sorted(kept, key=lambda layout: layout.ruleset == own):
             ships = _read_ships(each.ships)
@@ -48,7 +50,7 @@ class SavedFleets:
         called = tidy_name(name)
         assert called is not None, name
         layout = Layout(OWNER, placement_hash(ruleset), called, json.encode(ships))
-        return await self._people.save_layout(layout)
+        return await self._people.save_layout(layout) is None
 
     async def draft_of(self, match: MatchId, player: PlayerId) -> tuple[Ship, ...]:
         """What was laid so far in a match of this machine."""

@@ -15,6 +15,15 @@ from msgspec import Struct
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.store.administration.session_list import Session, new_session, put_session
 from seabattle.store.fleets.kept_draft import KeptDraft, drop_drafts, find_draft, put_draft
+from seabattle.store.fleets.kept_layout import (
+    MOST_BYTES,
+    Layout,
+    LayoutFault,
+    find_layout,
+    find_layouts,
+    layout_names,
+    put_layout,
+)
 from seabattle.store.row_seal import check_row, is_strict, sound_rows
 from seabattle.store.table_access import (
     TableAccess,
@@ -33,9 +42,6 @@ if TYPE_CHECKING:
 
 SIGNING_KEY = "signing-key"
 KEY_BYTES = 32
-
-MOST_LAYOUTS = 200
-"""So many layouts a player may keep: enough for anybody, and no way to fill a disk."""
 
 MOST_TOKENS = 50
 
@@ -64,17 +70,6 @@ class Token(Struct, frozen=True):
     scopes: tuple[str, ...]
     created: Milliseconds
     revoked: Milliseconds | None = None
-
-
-class Layout(Struct, frozen=True):
-    """A fleet that a player keeps to place again."""
-
-    player: PlayerId
-    ruleset: str
-    """The placement hash of the rules that it fits."""
-    name: str
-    ships: bytes
-    """As the server wrote it; nobody looks into it here."""
 
 
 class People:
@@ -147,15 +142,25 @@ class People:
         change = {"revoked": self._now()}
         return await self._update("tokens", change, hash=hash, player=player, revoked=None)
 
-    async def save_layout(self, layout: Layout) -> bool:
-        """Keep a layout in place of one with its name; false when there are too many."""
-        return await self._tables.write(lambda connection: _save(connection, layout))
+    async def save_layout(self, layout: Layout) -> LayoutFault | None:
+        """Keep a layout in place of one with its name, or say why not."""
+        return await self._tables.write(lambda found: put_layout(found, layout))
 
-    async def layouts_of(self, player: PlayerId, ruleset: str | None = None) -> Sequence[Layout]:
-        """A player's layouts, for one set of rules or for all, by name."""
-        kind = {} if ruleset is None else {"ruleset": ruleset}
-        found = await self._select("layouts", Layout, player=player, **kind)
-        return sorted(found, key=lambda layout: (layout.ruleset, layout.name))
+    async def layouts_of(
+        self, player: PlayerId, ruleset: str | None = None, most_bytes: int = MOST_BYTES
+    ) -> Sequence[Layout]:
+        """A player's layouts, for one set of rules or for all, by name; no more bytes than fit."""
+        return await self._tables.read(
+            lambda found: find_layouts(found, player, ruleset, most_bytes)
+        )
+
+    async def layout_names(self, player: PlayerId, ruleset: str) -> Sequence[str]:
+        """What a player calls the layouts for a set of rules."""
+        return await self._tables.read(lambda found: layout_names(found, player, ruleset))
+
+    async def layout(self, player: PlayerId, ruleset: str, name: str) -> Layout | None:
+        """The layout of that name."""
+        return await self._tables.read(lambda found: find_layout(found, player, ruleset, name))
 
     async def delete_layout(self, player: PlayerId, ruleset: str, name: str) -> bool:
         """Throw a layout away; false when there is none."""
@@ -247,16 +252,6 @@ def _values(row: Struct) -> dict[str, Any]:
 
 def _count(connection: "Connection", name: str, **where: Any) -> int:
     return len(find_rows(connection, name, where))
-
-
-def _save(connection: "Connection", layout: Layout) -> bool:
-    where = {"player": layout.player, "ruleset": layout.ruleset, "name": layout.name}
-    if change_rows(connection, "layouts", {"ships": layout.ships}, where):
-        return True
-    if _count(connection, "layouts", player=layout.player) >= MOST_LAYOUTS:
-        return False
-    connection.execute(insert_if_absent(connection, "layouts", where | {"ships": layout.ships}))
-    return True
 
 
 def _signing_key(connection: "Connection") -> bytes:

@@ -122,6 +122,13 @@ CLOSED: dict[str, dict[str, int]] = {
     },
     "GET /matches/mine": {"nobody": 401},
     "GET /layouts": {"nobody": 401},
+    "GET /layouts/{ruleset}": {"nobody": 401},
+    "GET /layouts/{ruleset}/{layout}": {
+        "nobody": 401,
+        "stranger": 404,
+        "player": 404,
+        "reader": 404,
+    },
     "GET /matches/{match}/links": {"nobody": 401, "stranger": 403, "reader": 403},
     "POST /matches/{match}/commands": {"nobody": 403, "stranger": 403, "reader": 403},
     "POST /matches/{match}/why-not": {"nobody": 401, "stranger": 403, "reader": 403},

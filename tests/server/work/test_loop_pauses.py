@@ -39,6 +39,7 @@ from seabattle.matches.state import Sitter
 from seabattle.rules import load_variant, read_variant, settle
 from seabattle.server.http.operation import BYTES
 from seabattle.server.run.asgi_app import OPERATIONS
+from seabattle.store.fleets.kept_layout import MOST_BYTES, MOST_LAYOUTS, Layout
 
 MOST_SECONDS = 0.002
 """The longest that the loop may be busy at a time."""
@@ -137,9 +138,19 @@ async def _make_world(server: LoopbackServer, moves: int, rounds: int) -> World:
     written = await _lay_written(context.service, host.id)
     sealed = await announce_pair(context.service, pair, settle(load_variant("battaglia-navale")))
     announced = await _announce(server, host.id)
+    await _fill_layouts(server, host.id)
     return World(
         server, made[0], long, crowd, finished, narrow, placing, written, sealed, announced, moves
     )
+
+
+async def _fill_layouts(server: LoopbackServer, player: PlayerId) -> None:
+    """As many saved fleets as there can be, in as many bytes."""
+    ships = json.encode(_many_ships("x" * 40, 60))[: MOST_BYTES // MOST_LAYOUTS - 2]
+    whole = ships.rpartition(b"},")[0] + b"}]"
+    for number in range(MOST_LAYOUTS):
+        layout = Layout(player, HASH, f"full{number}", whole)
+        assert await server.context.people.save_layout(layout) is None
 
 
 async def _announce(server: LoopbackServer, host: PlayerId) -> str:
@@ -317,6 +328,8 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
         "/layouts",
         {"ruleset": HASH, "name": f"largest{n}", "ships": _all_ships()},
     ),
+    ("GET", "/layouts/{ruleset}"): lambda w, n: ("GET", f"/layouts/{HASH}", None),
+    ("GET", "/layouts/{ruleset}/{layout}"): lambda w, n: ("GET", f"/layouts/{HASH}/full0", None),
     ("DELETE", "/layouts/{ruleset}/{layout}"): lambda w, n: (
         "DELETE",
         f"/layouts/{HASH}/{'y' * 64}",

@@ -1,10 +1,13 @@
 """The current user: name, API tokens of their bots, saved fleets."""
 
-from msgspec import Struct, json
+from msgspec import Raw, Struct, json
 
-from seabattle.rules import Ship
+from seabattle.game import placement_faults
+from seabattle.rules import placement_hash
 from seabattle.server.http.api_refusal import (
     Denied,
+    LayoutsTooLarge,
+    Malformed,
     NameUnfit,
     NoSession,
     NoSuchLayout,
@@ -16,7 +19,8 @@ from seabattle.server.http.api_refusal import (
 from seabattle.server.http.nickname import fit_name
 from seabattle.server.http.operation import Call, Operation
 from seabattle.speech.computer import is_no_name
-from seabattle.store.people import MOST_LAYOUTS, MOST_TOKENS, Layout, Token
+from seabattle.store.fleets.kept_layout import MOST_BYTES, MOST_LAYOUTS, Layout, LayoutFault
+from seabattle.store.people import MOST_TOKENS, Token
 from seabattle.wire.visitors.person import (
     Hash,
     LayoutLine,
@@ -27,8 +31,6 @@ from seabattle.wire.visitors.person import (
     TokenMade,
     TokenWanted,
 )
-
-_ships = json.Decoder(tuple[Ship, ...]).decode
 
 
 async def name_of(call: Call) -> str:
@@ -95,21 +97,65 @@ class WhichLayouts(Struct, frozen=True, forbid_unknown_fields=True):
     ruleset: Hash | None = None
 
 
-async def layouts(call: Call) -> list[LayoutLine]:
-    """Saved fleets of the current user."""
+class StoredLayout(Struct, frozen=True):
+    """A :class:`LayoutLine` with the ships as they were written down: none is read again."""
+
+    ruleset: str
+    name: str
+    ships: Raw
+
+
+async def layouts(call: Call) -> list[StoredLayout]:
+    """Saved fleets of the current user, as they are stored: 256 KiB of them at most."""
     found = await call.context.people.layouts_of(call.known_visitor.player, call.query.ruleset)
-    return [LayoutLine(each.ruleset, each.name, _ships(each.ships)) for each in found]
+    return [_stored(each) for each in found]
+
+
+async def layout_names(call: Call) -> list[str]:
+    """Names of the saved fleets of the current user for one set of rules."""
+    player = call.known_visitor.player
+    return list(await call.context.people.layout_names(player, call.path["ruleset"]))
+
+
+async def layout(call: Call) -> StoredLayout:
+    """One saved fleet of the current user."""
+    player, path = call.known_visitor.player, call.path
+    found = await call.context.people.layout(player, path["ruleset"], path["layout"])
+    if found is None:
+        raise Denied(NoSuchLayout())
+    return _stored(found)
+
+
+def _stored(layout: Layout) -> StoredLayout:
+    return StoredLayout(layout.ruleset, layout.name, Raw(layout.ships))
 
 
 async def keep_layout(call: Call) -> LayoutLine:
-    """Save a fleet to place it again; whether it is legal is checked when it is placed."""
+    """Save a fleet to place it again; where a match is named it must be legal there."""
     wanted: LayoutWanted = call.body
+    await _check_layout(call, wanted)
     layout = Layout(
         call.known_visitor.player, wanted.ruleset, wanted.name, json.encode(wanted.ships)
     )
-    if not await call.context.people.save_layout(layout):
+    fault = await call.context.people.save_layout(layout)
+    if fault is LayoutFault.TOO_MANY:
         raise Denied(TooManyLayouts(MOST_LAYOUTS))
+    if fault is LayoutFault.NO_ROOM:
+        raise Denied(LayoutsTooLarge(MOST_BYTES))
     return LayoutLine(wanted.ruleset, wanted.name, wanted.ships)
+
+
+async def _check_layout(call: Call, wanted: LayoutWanted) -> None:
+    """Refuse a fleet that cannot be placed by the rules of the match that it is saved for."""
+    if wanted.match is None:
+        return
+    player = call.known_visitor.player
+    ruleset = (await call.context.load_match(wanted.match, player)).state.opened.ruleset
+    if placement_hash(ruleset) != wanted.ruleset:
+        raise Denied(Malformed("ruleset is not the placement_hash of the match"))
+    fault = next(placement_faults(ruleset, wanted.ships), None)
+    if fault is not None:
+        raise Denied(fault)
 
 
 async def delete_layout(call: Call) -> None:
@@ -158,6 +204,17 @@ OPERATIONS = (
         "GET", "/layouts", "List saved fleets", layouts, query=WhichLayouts, answer=list[LayoutLine]
     ),
     Operation(
+        "GET", "/layouts/{ruleset}", "List names of saved fleets", layout_names, answer=list[str]
+    ),
+    Operation(
+        "GET",
+        "/layouts/{ruleset}/{layout}",
+        "Get a saved fleet",
+        layout,
+        answer=LayoutLine,
+        problems=(404,),
+    ),
+    Operation(
         "POST",
         "/layouts",
         "Save a fleet",
@@ -167,7 +224,7 @@ OPERATIONS = (
         status=201,
         scope=None,
         welcome=True,
-        problems=(409,),
+        problems=(404, 409, 410),
     ),
     Operation(
         "DELETE",

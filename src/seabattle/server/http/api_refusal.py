@@ -265,6 +265,13 @@ class TooManyLayouts(Refusal, frozen=True, tag="layout/too-many"):
     most: int
 
 
+class LayoutsTooLarge(Refusal, frozen=True, tag="layout/no-room"):
+    """Saved layouts take too much room together."""
+
+    most: int
+    """In bytes."""
+
+
 class NoSuchLayout(Refusal, frozen=True, tag="layout/unknown"):
     """There is no layout of that name."""
 

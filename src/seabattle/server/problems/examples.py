@@ -119,6 +119,7 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_server.NoSuchVariant("armada"),
     of_server.BadRules("", 0, ()),
     of_server.TooManyLayouts(200),
+    of_server.LayoutsTooLarge(262_144),
     of_server.NoSuchLayout(),
     of_server.NoSession(),
     of_server.Banned(),

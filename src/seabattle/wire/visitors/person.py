@@ -56,6 +56,8 @@ class SessionLine(Struct, frozen=True):
 
 Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)")]
 
+MatchName = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}$(?!\n)")]
+
 LayoutName = Annotated[str, Meta(pattern=r"^[^/\x00-\x1f]{1,64}$(?!\n)")]
 
 
@@ -65,6 +67,10 @@ class LayoutWanted(Struct, frozen=True, forbid_unknown_fields=True):
     ruleset: Annotated[Hash, Meta(description="The placement_hash of the rules it fits.")]
     name: LayoutName
     ships: Annotated[tuple[Ship, ...], Meta(max_length=MOST_SHIPS)]
+    match: Annotated[
+        MatchName | None,
+        Meta(description="A match by these rules; if given, the fleet must be legal there."),
+    ] = None
 
 
 class LayoutLine(Struct, frozen=True):

@@ -515,6 +515,10 @@ problem-layout-too-many-why = A player can keep two hundred layouts of fleets, a
 problem-layout-too-many-example = Anna's bot keeps every fleet it has ever placed.
 problem-layout-too-many-remedy = Throw some away.
 
+problem-layout-no-room-why = Saved layouts of one player may take 256 KiB together, which is room for two hundred ordinary fleets.
+problem-layout-no-room-example = Anna's bot saves fleets of sixty ships on the largest grid.
+problem-layout-no-room-remedy = Delete layouts that you no longer use.
+
 problem-layout-unknown-why = You keep no layout of that name for these rules.
 problem-layout-unknown-example = Anna throws the same layout away twice.
 problem-layout-unknown-remedy = Look at the list of your layouts.

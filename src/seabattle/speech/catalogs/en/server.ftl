@@ -93,6 +93,7 @@ refusal-round-unknown = { $closed ->
 }
 refusal-placement-draft-changed = This fleet was changed on another screen of yours.
 refusal-layout-too-many = You keep { $most } layouts already. Throw one away first.
+refusal-layout-no-room = Your saved layouts take all the room there is for them ({ $most } bytes). Delete one first.
 refusal-layout-unknown = You keep no layout of that name.
 refusal-table-unsound-hosting = 
     { $why ->

@@ -1,6 +1,7 @@
 # What a problem is called, whatever the facts: the first line of its page.
 
 title-layout-too-many = Nobody needs that many layouts.
+title-layout-no-room = Saved layouts take too much room.
 title-layout-unknown = There is no layout of that name.
 
 title-lots-not-a-candidate = Lots fell on a seat that does not take part in them.

@@ -515,6 +515,10 @@ problem-layout-too-many-why = Un giocatore può conservare duecento disposizioni
 problem-layout-too-many-example = Il bot di Anna conserva ogni flotta che ha mai schierato.
 problem-layout-too-many-remedy = Buttane via qualcuna.
 
+problem-layout-no-room-why = Le disposizioni conservate di un giocatore possono occupare 256 KiB in tutto: bastano per duecento flotte comuni.
+problem-layout-no-room-example = Il bot di Anna conserva flotte di sessanta navi sulla griglia più grande.
+problem-layout-no-room-remedy = Elimina le disposizioni che non usi più.
+
 problem-layout-unknown-why = Per queste regole non conservi una disposizione con quel nome.
 problem-layout-unknown-example = Anna butta via due volte la stessa disposizione.
 problem-layout-unknown-remedy = Guarda l'elenco delle tue disposizioni.

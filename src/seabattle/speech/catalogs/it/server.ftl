@@ -93,6 +93,7 @@ refusal-round-unknown = { $closed ->
 }
 refusal-placement-draft-changed = Questa flotta è stata cambiata su un altro tuo schermo.
 refusal-layout-too-many = Conservi già { $most } disposizioni. Buttane prima via una.
+refusal-layout-no-room = Le tue disposizioni occupano tutto lo spazio che hanno ({ $most } byte). Eliminane prima una.
 refusal-layout-unknown = Non conservi una disposizione con questo nome.
 refusal-table-unsound-hosting = 
     { $why ->

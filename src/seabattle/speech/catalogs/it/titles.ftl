@@ -1,6 +1,7 @@
 # Come si chiama un problema, quali che siano i fatti.
 
 title-layout-too-many = Troppi schieramenti conservati.
+title-layout-no-room = Le disposizioni conservate occupano troppo spazio.
 title-layout-unknown = Nessuno schieramento con questo nome.
 
 title-lots-not-a-candidate = Il sorteggio è caduto su chi non vi partecipa.

@@ -515,6 +515,10 @@ problem-layout-too-many-why = Игрок может хранить двести 
 problem-layout-too-many-example = Бот Анны хранит каждый флот, который когда-либо ставил.
 problem-layout-too-many-remedy = Удалите какие-нибудь.
 
+problem-layout-no-room-why = Расстановки одного игрока могут занимать вместе 256 КиБ: этого хватает на двести обычных флотов.
+problem-layout-no-room-example = Бот Анны хранит флоты из шестидесяти кораблей на самом большом поле.
+problem-layout-no-room-remedy = Удалите расстановки, которые больше не нужны.
+
 problem-layout-unknown-why = Расстановки с таким именем для этих правил у вас нет.
 problem-layout-unknown-example = Анна дважды удаляет одну и ту же расстановку.
 problem-layout-unknown-remedy = Посмотрите список своих расстановок.

@@ -94,6 +94,7 @@ refusal-round-unknown = { $closed ->
 }
 refusal-placement-draft-changed = Этот флот изменён на другом вашем экране.
 refusal-layout-too-many = У вас уже { $most } расстановок. Сначала удалите одну.
+refusal-layout-no-room = Ваши расстановки заняли всё отведённое место ({ $most } байт). Сначала удалите одну.
 refusal-layout-unknown = Расстановки с таким именем у вас нет.
 refusal-table-unsound-hosting = 
     { $why ->
