@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import seabattle
-from kit.stores.real_database import run, write
+from kit.stores.real_database import DatabaseAddress, run, url_of, write
 from seabattle.cli.database import migrate
 from seabattle.cli.serve import _check_workers
 from seabattle.matches.port import MatchId
@@ -175,3 +175,17 @@ def test_a_password_file_that_is_not_there_is_named(
         read_address("postgresql://sea@db/sea")
     assert caught.value.facts["file"] == str(tmp_path / "none")
     assert str(read_address("x.db")) == "x.db"
+
+
+def test_each_database_tells_how_much_it_takes(store_address: DatabaseAddress) -> None:
+    """PostgreSQL knows nothing of the room on its disk that a client could ask for."""
+
+    async def story() -> None:
+        async with open_store(url_of(store_address)):
+            usage = await read_address(url_of(store_address)).disk_usage()
+        assert usage is not None
+        assert usage.taken > 0
+        shared = read_address(url_of(store_address)).many_workers
+        assert (usage.free is None) is shared
+
+    run(story())

@@ -40,6 +40,7 @@ MEANING = {
     413: f"The request body exceeds {MOST_BYTES} bytes.",
     429: "Rate limit exceeded; see Retry-After.",
     500: "Internal server error.",
+    507: "The disk of the server is nearly full; games that have begun go on.",
     503: "Temporarily unavailable; retrying the same request is safe (idempotent).",
 }
 

@@ -57,8 +57,8 @@ class Address(Protocol):
     async def vacuum(self) -> Vacuumed:
         """Give back the room of what was deleted; whoever asks for it holds the store alone."""
 
-    def disk_usage(self) -> DiskUsage | None:
-        """The room on the disk that it is on, if that is one of this machine."""
+    async def disk_usage(self) -> DiskUsage | None:
+        """What it takes of its disk, and the room there where that is a disk of this machine."""
 
     async def check_ready(self) -> None:
         """Raise :class:`~seabattle.store.health.StoreNotUp` where it may help to wait."""

@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from seabattle.trouble import Trouble
 
@@ -15,12 +16,31 @@ class StoreNotUp(Trouble):
 
 
 class DiskUsage(Struct, frozen=True):
-    """What a store on this machine has of its disk, in bytes."""
+    """What a store takes of its disk and leaves there, in bytes."""
 
-    free: int
-    """The room that is left."""
-    wal: int
+    free: int | None
+    """The room that is left; unknown where the disk is that of a database server."""
+    wal: int = 0
     """What the write-ahead log takes."""
+    total: int = 0
+    """The size of the disk."""
+    taken: int = 0
+    """What the database takes."""
+
+
+class StorageLimits(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much of its disk a store may take before nothing new is begun."""
+
+    least_free: Annotated[int, Meta(ge=0)] = 512 * 1024 * 1024
+    """Bytes that are kept free for games that have begun, but no more than 5 % of the disk."""
+    most_bytes: Annotated[int, Meta(ge=1)] | None = None
+    """Bytes of the database itself."""
+
+    def is_exceeded(self, usage: DiskUsage) -> bool:
+        """Whether only games that have begun should go on."""
+        if self.most_bytes is not None and usage.taken > self.most_bytes:
+            return True
+        return usage.free is not None and usage.free < min(self.least_free, usage.total // 20)
 
 
 class Vacuumed(Struct, frozen=True):

@@ -9,6 +9,7 @@ from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.refusal import NotAtTable, StaysHome
 from seabattle.rules import Ship
 from seabattle.server.http.api_refusal import Denied, DraftChanged
+from seabattle.server.http.costly_work import STORES_IF_NEW
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
 from seabattle.store.fleets.kept_draft import KeptDraft
@@ -35,6 +36,8 @@ async def keep_draft(call: Call) -> DraftMessage:
         raise Denied(fault)
     people, player = call.context.people, call.known_visitor.player
     ships = json.encode(wanted.ships)
+    before = await people.draft_of(live.match, player)
+    call.charge_storage(max(0, len(ships) - (0 if before is None else len(before.ships))))
     kept = await people.save_draft(live.match, player, ships, wanted.version)
     late = _obstacle(live, player_seat(call, live))
     if late is not None:
@@ -100,6 +103,7 @@ OPERATIONS = (
         answer=DraftMessage,
         scope=Scope.PLAY,
         problems=(404, 409, 503),
+        storage=STORES_IF_NEW,
     ),
     Operation(
         "DELETE",

@@ -39,7 +39,7 @@ from seabattle.server.http.api_refusal import (
     NotSealable,
     TooOften,
 )
-from seabattle.server.http.costly_work import charge_thinking
+from seabattle.server.http.costly_work import STORES_TABLE, charge_thinking
 from seabattle.server.http.nickname import fit_name
 from seabattle.server.http.operation import Call
 from seabattle.speech import trouble_sentence
@@ -214,6 +214,7 @@ async def lay_table(call: Call, wanted: Invitation) -> LiveMatch:
     wait = context.openings.take(call.source.address)
     if wait:
         raise Denied(TooOften(int(wait) + 1))
+    call.charge_storage(STORES_TABLE.beside + len(wanted.toml or ""))
     plan = await plan_of(call, wanted)
     await watch_posts(call, plan, wanted.id)
     bots = [word for word in plan.seats if word not in {HOST, OPEN, LINK, BY_HOST}]

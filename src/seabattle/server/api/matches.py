@@ -28,7 +28,7 @@ from seabattle.server.api.kept_match import KeptMatch, keep_match
 from seabattle.server.api.match_setup import lay_table, wish_of
 from seabattle.server.api.variants import MARKDOWN, LanguageQuery
 from seabattle.server.http.api_refusal import Denied, NoHints, ServerBusy
-from seabattle.server.http.costly_work import AFTER_FAILURE
+from seabattle.server.http.costly_work import AFTER_FAILURE, STORES_IF_NEW
 from seabattle.server.http.operation import Call, Operation, viewer_of
 from seabattle.server.http.visitor import Scope
 from seabattle.server.live.commands import carry_out, view_for
@@ -258,6 +258,7 @@ OPERATIONS = (
         welcome=True,
         cost=TABLE,
         problems=(404, 409, 410, 503),
+        storage=STORES_IF_NEW,
     ),
     Operation(
         "GET",

@@ -16,6 +16,7 @@ from seabattle.server.http.api_refusal import (
     TooManyTokens,
     TooOften,
 )
+from seabattle.server.http.costly_work import STORES_ROW
 from seabattle.server.http.nickname import fit_name
 from seabattle.server.http.operation import Call, Operation
 from seabattle.speech.computer import is_no_name
@@ -108,7 +109,7 @@ class StoredLayout(Struct, frozen=True):
 async def layouts(call: Call) -> list[StoredLayout]:
     """Saved fleets of the current user, as they are stored: 256 KiB of them at most."""
     found = await call.context.people.layouts_of(call.known_visitor.player, call.query.ruleset)
-    return [_stored(each) for each in found]
+    return [_splice_layout(each) for each in found]
 
 
 async def layout_names(call: Call) -> list[str]:
@@ -123,10 +124,10 @@ async def layout(call: Call) -> StoredLayout:
     found = await call.context.people.layout(player, path["ruleset"], path["layout"])
     if found is None:
         raise Denied(NoSuchLayout())
-    return _stored(found)
+    return _splice_layout(found)
 
 
-def _stored(layout: Layout) -> StoredLayout:
+def _splice_layout(layout: Layout) -> StoredLayout:
     return StoredLayout(layout.ruleset, layout.name, Raw(layout.ships))
 
 
@@ -190,6 +191,7 @@ OPERATIONS = (
         scope=None,
         welcome=True,
         problems=(409,),
+        storage=STORES_ROW,
     ),
     Operation(
         "DELETE",
@@ -225,6 +227,7 @@ OPERATIONS = (
         scope=None,
         welcome=True,
         problems=(404, 409, 410),
+        storage=STORES_ROW,
     ),
     Operation(
         "DELETE",

@@ -19,6 +19,7 @@ from seabattle.matches.sealed.proof_desk import (
 from seabattle.rules import MOST_SHIPS
 from seabattle.server.api.fleet_drafts import player_seat
 from seabattle.server.http.api_refusal import Denied
+from seabattle.server.http.costly_work import STORES_PROOF
 from seabattle.server.http.operation import BYTES, Call, Operation
 from seabattle.server.http.visitor import Scope
 from seabattle.server.work.cost import PLACING
@@ -81,6 +82,7 @@ OPERATIONS = (
         scope=Scope.PLAY,
         cost=PLACING,
         problems=(404, 409, 503),
+        storage=STORES_PROOF,
     ),
     Operation(
         "GET",

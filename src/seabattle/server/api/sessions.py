@@ -13,6 +13,7 @@ from seabattle.server.http.api_refusal import (
     TooManySessions,
     TooOften,
 )
+from seabattle.server.http.costly_work import STORES_KEY
 from seabattle.server.http.operation import JSON, Call, Operation
 from seabattle.server.http.session import device_name, signed_session
 from seabattle.store.administration.administration import Administration
@@ -103,6 +104,7 @@ OPERATIONS = (
         status=201,
         scope=None,
         problems=(409,),
+        storage=STORES_KEY,
     ),
     Operation(
         "DELETE",

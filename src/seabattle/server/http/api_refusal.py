@@ -23,6 +23,17 @@ class TooOften(Refusal, frozen=True, tag="request/too-often"):
     """How long to wait."""
 
 
+class TooMuchStored(Refusal, frozen=True, tag="request/stored-enough"):
+    """Too much to store at once from one address."""
+
+    seconds: int
+    """How long to wait."""
+
+
+class DiskNearlyFull(Refusal, frozen=True, tag="request/no-room"):
+    """The server's disk is nearly full, so that only games that have begun go on."""
+
+
 class OverBudget(Refusal, frozen=True, tag="request/over-budget"):
     """This address or table has had more than its share of work."""
 

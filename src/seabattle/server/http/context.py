@@ -30,7 +30,7 @@ from seabattle.store.administration.administration import Administration
 from seabattle.store.company.presence import PresenceBoard
 from seabattle.store.company.waiting_room import WaitingRoom
 from seabattle.store.daily.daily_seas import DailySeas
-from seabattle.store.health import StoreHealth
+from seabattle.store.health import DiskUsage, StorageLimits, StoreHealth
 from seabattle.store.hosting.post_hooks import PostHooks
 from seabattle.store.hosting.sign_ups import SignUps
 from seabattle.store.outbox.outbox import Outbox
@@ -46,6 +46,7 @@ class ServerSettings(Struct, frozen=True):
 
     limits: RateLimits = RateLimits()
     connections: ConnectionLimits = ConnectionLimits()
+    storage: StorageLimits = StorageLimits()
     origins: tuple[str, ...] = ()
     """Origins beside our own whose pages may ask, such as ``https://play.example``."""
     pause: float = 0.3
@@ -108,6 +109,10 @@ class ServerContext:
         self.checks = TokenBuckets(limits.checks, clock)
         self.visitors = TokenBuckets(limits.visitors, clock)
         self.mailings = TokenBuckets(limits.mailings, clock)
+        self.storage = TokenBuckets(limits.storage, clock)
+        self.commands = TokenBuckets(limits.commands, clock)
+        self.disk_usage: DiskUsage | None = None
+        """What was last measured of the disk that the database is on."""
         self.address_budgets = TokenBuckets(limits.processor, clock)
         self.table_budgets = TokenBuckets(limits.table, clock)
         self.renderings = RenderCache()
@@ -135,6 +140,12 @@ class ServerContext:
         self.access = AccessControl(administration, service, self.token_listeners.check_soon)
 
     @property
+    def disk_nearly_full(self) -> bool:
+        """Whether only games that have begun should go on."""
+        usage = self.disk_usage
+        return usage is not None and self.settings.storage.is_exceeded(usage)
+
+    @property
     def mail_box(self) -> MailBox | None:
         """The way by which e-mail is sent, where the operator has named a mail server."""
         mail = self.settings.mail
@@ -155,6 +166,8 @@ class ServerContext:
         self.checks.change_pace(limits.checks)
         self.visitors.change_pace(limits.visitors)
         self.mailings.change_pace(limits.mailings)
+        self.storage.change_pace(limits.storage)
+        self.commands.change_pace(limits.commands)
         self.address_budgets.change_pace(limits.processor)
         self.table_budgets.change_pace(limits.table)
 

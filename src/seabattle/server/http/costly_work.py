@@ -3,6 +3,10 @@
 The estimate of the class is taken before anything is begun, and what the work has cost
 replaces it afterwards, so that whoever needs much waits longer (a token bucket in
 processor seconds, which may be in debt).
+
+So it is with bytes that are stored: every operation that stores something says how they are
+counted. What no game needs in order to go on is a luxury, and refused while the disk is
+nearly full, so that moves are kept to the last.
 """
 
 import asyncio
@@ -12,7 +16,13 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from seabattle.server.http.api_refusal import Denied, OverBudget, ServerBusy
+from seabattle.server.http.api_refusal import (
+    Denied,
+    DiskNearlyFull,
+    OverBudget,
+    ServerBusy,
+    TooMuchStored,
+)
 from seabattle.server.http.context import ServerContext
 from seabattle.server.work.cost import CostClass, Lane, thinking_cost
 from seabattle.server.work.worker_pool import PoolBusy
@@ -125,3 +135,38 @@ async def _while_connected(
 async def _until_gone(receive: Callable[[], Awaitable[Any]]) -> None:
     while (await receive())["type"] != "http.disconnect":
         pass
+
+
+class Storage(Struct, frozen=True):
+    """How what an operation stores is counted."""
+
+    beside: int = 300
+    """Bytes that are stored beside the body: the row, its keys and its indexes."""
+    share: float = 1.0
+    """The part of the body that is counted."""
+    luxury: bool = True
+    """Whether games that have begun go on without it."""
+
+
+STORES_ROW = Storage()
+STORES_KEY = Storage(luxury=False)
+"""A row that lets a visitor in: those who play must be able to come back."""
+STORES_TABLE = Storage(beside=4_000)
+"""A first page, which has all the rules, and a card."""
+STORES_IF_NEW = Storage(beside=0, share=0)
+"""Counted by the operation itself, which may find that it is stored already."""
+STORES_PROOF = Storage(beside=0, share=0.25, luxury=False)
+"""The proof of a field: large, and a game that has begun needs it."""
+
+
+def check_disk(context: ServerContext, storage: Storage | None) -> None:
+    """Refuse a luxury while the disk is nearly full. Raises :class:`Denied`."""
+    if storage is not None and storage.luxury and context.disk_nearly_full:
+        raise Denied(DiskNearlyFull())
+
+
+def charge_storage(context: ServerContext, address: str, count: float) -> None:
+    """Take bytes out of what an address may have stored. Raises :class:`Denied`."""
+    wait = context.storage.take(address, count) if count else 0
+    if wait:
+        raise Denied(TooMuchStored(math.ceil(wait)))

@@ -28,10 +28,19 @@ from seabattle.server.http.api_refusal import (
     OverBudget,
     RequestTooLarge,
     ServerBusy,
+    TooMuchStored,
     TooOften,
 )
 from seabattle.server.http.context import ServerContext
-from seabattle.server.http.costly_work import ClientGone, Payer, check_room, work_for
+from seabattle.server.http.costly_work import (
+    ClientGone,
+    Payer,
+    Storage,
+    charge_storage,
+    check_disk,
+    check_room,
+    work_for,
+)
 from seabattle.server.http.problem_details import (
     MEDIA_TYPE,
     choose_language,
@@ -122,6 +131,10 @@ class Call:
         work = partial(task, *args, **kwargs)
         return await work_for(self.context, payer, cost, self.request.receive, work)
 
+    def charge_storage(self, count: float) -> None:
+        """Count bytes that are stored for whoever asks. Raises :class:`Denied`."""
+        charge_storage(self.context, self.source.address, count)
+
     def check_room(self) -> None:
         """Refuse now what :meth:`work` would refuse, before anything is read for it."""
         cost, payer = self._cost_and_payer()
@@ -168,6 +181,8 @@ class Operation(Struct, frozen=True):
     """Whether somebody new is given a name and a session."""
     cost: CostClass | None = None
     """What its work costs, where that is done in a worker process (:meth:`Call.work`)."""
+    storage: Storage | None = None
+    """How the bytes that it stores are counted, where it stores any."""
     problems: tuple[int, ...] = ()
     """Statuses of the refusals to be expected, beside those that any request may meet."""
 
@@ -241,8 +256,11 @@ async def _admit(call: Call) -> None:
         context.presence.note(call.visitor.player)
     if call.visitor is not None and not operation.open:
         check_scope(call.visitor, operation.scope)
+    check_disk(context, operation.storage)
     _read_query(call)
-    await _read_body(call)
+    size = await _read_body(call)
+    if operation.storage is not None:
+        call.charge_storage(operation.storage.beside + operation.storage.share * size)
     if call.visitor is None and not operation.open:
         if not operation.welcome:
             raise Denied(NoSession())
@@ -286,9 +304,10 @@ def read_query(query: bytes, kind: type[Q]) -> Q:
         raise Denied(Malformed(str(error))) from None
 
 
-async def _read_body(call: Call) -> None:
+async def _read_body(call: Call) -> int:
+    """Read what was sent, if anything is wanted, and say how many bytes it has."""
     if call.operation.body is None:
-        return
+        return 0
     kind = call.source.headers.get("content-type", "").partition(";")[0].strip().lower()
     wanted = call.operation.body_media
     if kind != wanted:
@@ -298,6 +317,7 @@ async def _read_body(call: Call) -> None:
     except HTTPException:
         raise Denied(RequestTooLarge(call.operation.most_bytes)) from None
     call.body = raw if wanted == BYTES else read_json(raw, call.operation.body)
+    return len(raw)
 
 
 def read_json(raw: bytes | str, kind: Any) -> Any:
@@ -347,7 +367,7 @@ def _response(operation: Operation, found: Any) -> Response[Any]:
 def refuse_call(call: Call, refusal: Refusal) -> Response[bytes]:
     """The problem that is answered."""
     headers = {}
-    if isinstance(refusal, TooOften | OverBudget | ServerBusy):
+    if isinstance(refusal, TooOften | OverBudget | ServerBusy | TooMuchStored):
         headers["Retry-After"] = str(refusal.seconds)
     if isinstance(refusal, TryAgain):
         headers["Retry-After"] = "1"

@@ -28,6 +28,8 @@ STATUS = {
     "request/too-large": 413,
     "request/too-often": 429,
     "request/over-budget": 429,
+    "request/stored-enough": 429,
+    "request/no-room": 507,
     "request/busy": 503,
     "request/unknown-page": 404,
     "request/wrong-method": 405,

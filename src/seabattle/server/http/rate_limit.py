@@ -58,6 +58,10 @@ class RateLimits(Struct, frozen=True, forbid_unknown_fields=True):
     """New visitors, sessions, links to another device and tokens from one address."""
     mailings: RateLimit = RateLimit(0.001, 10)
     """Links to mailboxes that are asked for from one address."""
+    storage: RateLimit = RateLimit(4_000, 4_000_000)
+    """Bytes that are stored for one address, beside moves."""
+    commands: RateLimit = RateLimit(100, 2_000)
+    """Commands to matches from one address, over sockets or not."""
     sockets: Count = 200
     """Open sockets and streams of one address."""
     processor: RateLimit = RateLimit(0.5, 20)
@@ -73,6 +77,8 @@ UNLIMITED = RateLimits(
     checks=RateLimit(1e9, 1e9),
     visitors=RateLimit(1e9, 1e9),
     mailings=RateLimit(1e9, 1e9),
+    storage=RateLimit(1e9, 1e9),
+    commands=RateLimit(1e9, 1e9),
     sockets=1_000_000,
     processor=RateLimit(1e9, 1e9),
     table=RateLimit(1e9, 1e9),

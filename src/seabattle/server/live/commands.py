@@ -14,7 +14,7 @@ from seabattle.matches.request import NewSitter, PlayerRequest, SeatComputer, Si
 from seabattle.matches.sealed.proof_desk import noted_proofs, takes_seconds
 from seabattle.matches.service import SubmittedRequest, request_name
 from seabattle.matches.telling.storyteller import match_speaker
-from seabattle.server.http.api_refusal import Denied, NoSession, NoSuchBot
+from seabattle.server.http.api_refusal import Denied, NoSession, NoSuchBot, TooOften
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.costly_work import Payer, charge_thinking, work_for
 from seabattle.server.http.visitor import Visitor
@@ -28,7 +28,9 @@ async def carry_out(
     """Carry out what somebody at an address asks of a match."""
     started = context.clock()
     placing = live.state.game.table.phase is Phase.PLACING
-    outcome: Done | Refusal | None = _bot_refusal(context, live, order.request, address)
+    outcome: Done | Refusal | None = _pace_refusal(context, address)
+    if outcome is None:
+        outcome = _bot_refusal(context, live, order.request, address)
     if await _is_blocked(context, live, visitor, order.request):
         outcome = NoFreeSeat()
     if outcome is None:
@@ -43,6 +45,12 @@ async def carry_out(
         if placing:
             await _drop_drafts(context, live, visitor)
     return outcome
+
+
+def _pace_refusal(context: ServerContext, address: str) -> Refusal | None:
+    """Why an address has to wait: each command may be a page, and one address many sockets."""
+    wait = context.commands.take(address)
+    return TooOften(int(wait) + 1) if wait else None
 
 
 def _bot_refusal(

@@ -146,6 +146,8 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_server.Malformed("Expected `int`, got `str` - at `$.made_on`"),
     of_server.RequestTooLarge(65536),
     of_server.TooOften(3),
+    of_server.TooMuchStored(60),
+    of_server.DiskNearlyFull(),
     of_server.OverBudget(12),
     of_server.ServerBusy(3),
     of_server.NoSuchPage(),

@@ -3,7 +3,7 @@
 import asyncio
 import hmac
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from hashlib import sha256
 
@@ -27,6 +27,7 @@ from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store import hold_store, open_bell, open_store
 from seabattle.store.bells.bell import QuietBell
 from seabattle.store.company.presence import FORGOTTEN
+from seabattle.store.health import DiskUsage
 from seabattle.store.outbox.channel import MAIL, PUSH, WEBHOOK
 from seabattle.store.outbox.letter import POSTS
 from seabattle.store.outbox.outbox import Outbox, PendingLetter
@@ -44,7 +45,27 @@ NOT_OFFERED = Receiver(503)
 SHARE_SECONDS = 5.0
 """Seconds between two moments at which the nodes tell each other who is here."""
 
+DISK_SECONDS, SHARED_DISK_SECONDS = 10.0, 60.0
+"""Seconds between two looks at the room on the disk; a database server is asked less often."""
+
 log = logging.getLogger("seabattle.server")
+
+
+async def watch_disk(
+    context: ServerContext,
+    measure: Callable[[], Awaitable[DiskUsage | None]],
+    every: float,
+) -> None:
+    """Measure the room on the disk again and again, until somebody cancels it."""
+    while True:
+        usage = await measure()
+        if usage is not None:
+            was_full = context.disk_nearly_full
+            context.disk_usage = usage
+            context.metrics.show_disk(usage)
+            if context.disk_nearly_full and not was_full:
+                log.warning("disk nearly full: no new tables, layouts, drafts or sign-ups")
+        await asyncio.sleep(every)
 
 
 async def share_presence(context: ServerContext) -> None:
@@ -136,6 +157,7 @@ async def open_context(
         courier = new_courier(context, store.outbox, client)
         lone = isinstance(bell, QuietBell)
         poller = Poller(service, every=POLL_SECONDS, reading=POLLS_WHEN_ALONE if lone else 1)
+        seconds = SHARED_DISK_SECONDS if store.address.many_workers else DISK_SECONDS
         rounds = [
             asyncio.create_task(each)
             for each in (
@@ -147,7 +169,7 @@ async def open_context(
                 send_posts_forever(context),
                 draw_forever(context),
                 metrics.watch_loop(),
-                metrics.watch_disk(store.address.disk_usage),
+                watch_disk(context, store.address.disk_usage, seconds),
             )
         ]
         try:

@@ -9,7 +9,7 @@ import asyncio
 import os
 import tempfile
 from collections import Counter as Tally
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -35,8 +35,6 @@ PUBLIC_REFUSALS = ("request/", "visitor/", "token/", "match/try-again")
 METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 """Where the library has the processes of one server count together; it looks when imported."""
 
-
-DISK_SECONDS = 10.0
 
 DISK_STEP = 16 * 1024 * 1024
 """What a single page takes is nobody's business, and not what hundreds take."""
@@ -109,16 +107,11 @@ class Metrics:
         )
         self._count_work()
 
-    async def watch_disk(
-        self, measure: Callable[[], DiskUsage | None], every: float = DISK_SECONDS
-    ) -> None:
-        """Measure the room on the disk, again and again, until somebody cancels it."""
-        while True:
-            found = await asyncio.to_thread(measure)
-            if found is not None:
-                self.disk.labels("free").set(_in_steps(found.free))
-                self.disk.labels("wal").set(_in_steps(found.wal))
-            await asyncio.sleep(every)
+    def show_disk(self, usage: DiskUsage) -> None:
+        """Show the room on the disk, where it is known."""
+        if usage.free is not None:
+            self.disk.labels("free").set(_in_steps(usage.free))
+            self.disk.labels("wal").set(_in_steps(usage.wal))
 
     async def watch_loop(self, every: float = 1.0) -> None:
         """Measure how late the event loop is, again and again, until somebody cancels it."""

@@ -10,6 +10,7 @@ from seabattle.server.http.context import ServerSettings
 from seabattle.server.http.origin import names_at_home, read_site
 from seabattle.server.http.rate_limit import UNLIMITED, RateLimits
 from seabattle.server.run.settings_file import SettingsChoice, read_settings
+from seabattle.store.health import StorageLimits
 
 
 class ServeOptions(Struct, frozen=True):
@@ -46,6 +47,7 @@ class ServeOptions(Struct, frozen=True):
         return ServerSettings(
             limits=chosen.limits,
             connections=chosen.connections,
+            storage=chosen.storage,
             origins=self.origins,
             pause=self.pause,
             names=self.names,
@@ -73,5 +75,8 @@ class ServeOptions(Struct, frozen=True):
     def _by_command_line(self) -> SettingsChoice:
         limits = RateLimits() if self.limited else UNLIMITED
         return SettingsChoice(
-            self.log_level, limits, ConnectionLimits() if self.limited else UNCOUNTED
+            self.log_level,
+            limits,
+            ConnectionLimits() if self.limited else UNCOUNTED,
+            storage=StorageLimits() if self.limited else StorageLimits(least_free=0),
         )

@@ -17,12 +17,13 @@ from seabattle.server.http.connection_limit import ConnectionLimits
 from seabattle.server.http.rate_limit import RateLimits
 from seabattle.server.outbox.mail import MailSettings
 from seabattle.server.outbox.push import PushSettings
+from seabattle.store.health import StorageLimits
 from seabattle.trouble import Trouble
 
 _WHERE = re.compile(r" - at `\$\.?(.*)`$")
 _UNKNOWN = re.compile(r"^Object contains unknown field `(.*?)`")
 
-LimitsT = TypeVar("LimitsT", RateLimits, ConnectionLimits)
+LimitsT = TypeVar("LimitsT", RateLimits, ConnectionLimits, StorageLimits)
 
 
 class SettingsFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,6 +32,7 @@ class SettingsFile(Struct, frozen=True, forbid_unknown_fields=True):
     log_level: Literal["debug", "info", "warning", "error"] | None = None
     limits: RateLimits = RateLimits()
     connections: ConnectionLimits = ConnectionLimits()
+    storage: StorageLimits = StorageLimits()
     private_hooks: bool = False
     """Whether letters may go to addresses in private networks."""
     exhibition: bool = True
@@ -49,6 +51,7 @@ class SettingsChoice(Struct, frozen=True):
     mail: MailSettings | None = None
     push: PushSettings | None = None
     exhibition: bool = True
+    storage: StorageLimits = StorageLimits()
 
 
 def read_settings(file: str, otherwise: SettingsChoice) -> SettingsChoice:
@@ -66,6 +69,7 @@ def read_settings(file: str, otherwise: SettingsChoice) -> SettingsChoice:
         found.mail,
         found.push,
         found.exhibition,
+        _choose(otherwise.storage, found.storage, parsed.data.get("storage", {})),
     )
 
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from seabattle.matches.port import LogbookFailed
-from seabattle.store.health import Vacuumed
+from seabattle.store.health import DiskUsage, Vacuumed
 from seabattle.store.postgres.postgres_server import (
     CONNECT_SECONDS,
     check_ready,
@@ -38,3 +38,17 @@ async def vacuum_server(address: "ServerAddress") -> Vacuumed:
             await connection.close()
     except refused as error:
         raise LogbookFailed(str(error) or type(error).__name__) from None
+
+
+async def measure_server(address: "ServerAddress") -> DiskUsage | None:
+    """What the database takes on its server, or nothing where it does not answer."""
+    refused = (*connection_errors(), load_asyncpg().PostgresError)
+    try:
+        connection = await load_asyncpg().connect(address.url, timeout=CONNECT_SECONDS)
+        try:
+            taken = await connection.fetchval("SELECT pg_database_size(current_database())")
+        finally:
+            await connection.close()
+    except refused:
+        return None
+    return DiskUsage(None, taken=int(taken))

@@ -24,7 +24,7 @@ from seabattle.store.postgres.postgres_bell import PostgresBell
 from seabattle.store.postgres.postgres_logbook import PostgresLogbook
 from seabattle.store.postgres.postgres_server import check_ready, migrate
 from seabattle.store.postgres.postgres_tables import PostgresTableAccess
-from seabattle.store.postgres.postgres_vacuum import vacuum_server
+from seabattle.store.postgres.postgres_vacuum import measure_server, vacuum_server
 from seabattle.store.table_access import TableAccess
 from seabattle.trouble import Trouble, system_trouble
 
@@ -80,9 +80,9 @@ class ServerAddress(Struct, frozen=True):
         """Tidy up our tables, while servers run."""
         return await vacuum_server(self)
 
-    def disk_usage(self) -> DiskUsage | None:
-        """Nothing: its disk is the database server's."""
-        return None
+    async def disk_usage(self) -> DiskUsage | None:
+        """What the database takes; the room beside it is known to its own server alone."""
+        return await measure_server(self)
 
     async def check_ready(self) -> None:
         """See whether the server answers, is safe, and was migrated."""

@@ -71,9 +71,9 @@ class FileAddress(Struct, frozen=True):
         """Write the file anew without its gaps."""
         return await asyncio.to_thread(vacuum_file, self.path)
 
-    def disk_usage(self) -> DiskUsage | None:
+    async def disk_usage(self) -> DiskUsage | None:
         """The room beside the file."""
-        return disk_usage(self.path)
+        return await asyncio.to_thread(disk_usage, self.path)
 
     async def check_ready(self) -> None:
         """Nothing: a file is there, or it is made."""

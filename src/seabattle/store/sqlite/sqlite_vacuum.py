@@ -28,10 +28,10 @@ def vacuum_file(path: Path) -> Vacuumed:
 def disk_usage(path: Path) -> DiskUsage | None:
     """The room that is left beside a file, and what its write-ahead log takes of it."""
     try:
-        free = shutil.disk_usage(path.parent).free
+        disk = shutil.disk_usage(path.parent)
     except OSError:
         return None
-    return DiskUsage(free, _size(_wal_of(path)))
+    return DiskUsage(disk.free, _size(_wal_of(path)), disk.total, _size_with_wal(path))
 
 
 def _size_with_wal(path: Path) -> int:

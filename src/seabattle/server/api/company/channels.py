@@ -11,6 +11,7 @@ from seabattle.server.http.api_refusal import (
     TooManyChannels,
     TooOften,
 )
+from seabattle.server.http.costly_work import STORES_ROW
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.rate_limit import TokenBuckets
 from seabattle.server.outbox.mail import MOST_LINKS, fit_address
@@ -174,6 +175,7 @@ OPERATIONS = (
         status=201,
         scope=None,
         problems=(409, 503),
+        storage=STORES_ROW,
     ),
     Operation(
         "GET", "/channels/ways", "See which ways are offered", ways, answer=WaysOffered, open=True

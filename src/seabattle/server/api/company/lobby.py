@@ -12,7 +12,7 @@ from seabattle.matches.service import list_cards_of, request_name
 from seabattle.server.api.match_setup import lay_table, plan_of, wish_of
 from seabattle.server.api.matches import describe_match
 from seabattle.server.http.api_refusal import Denied, NoOpenSeat, ServerBusy
-from seabattle.server.http.costly_work import Payer, charge_budgets
+from seabattle.server.http.costly_work import STORES_IF_NEW, Payer, charge_budgets
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
 from seabattle.server.live.commands import carry_out
@@ -169,6 +169,7 @@ OPERATIONS = (
         welcome=True,
         cost=TABLE,
         problems=(404, 409, 410, 503),
+        storage=STORES_IF_NEW,
     ),
     Operation(
         "DELETE",

@@ -12,6 +12,7 @@ from seabattle.server.http.api_refusal import (
     TooManyChannels,
     TooOften,
 )
+from seabattle.server.http.costly_work import STORES_ROW
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.outbox.safe_address import UnsafeAddress, read_url, resolve
 from seabattle.server.outbox.webhook import secret_text
@@ -107,6 +108,7 @@ OPERATIONS = (
         answer=PostHookState,
         scope=None,
         problems=(403, 404, 409),
+        storage=STORES_ROW,
     ),
     Operation(
         "DELETE",

@@ -57,7 +57,7 @@ from seabattle.server.http.api_refusal import (
     TooManySignUps,
     TooOften,
 )
-from seabattle.server.http.costly_work import charge_thinking
+from seabattle.server.http.costly_work import STORES_ROW, charge_thinking
 from seabattle.server.http.nickname import fit_name
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
@@ -401,6 +401,7 @@ OPERATIONS = (
         welcome=True,
         cost=TABLE,
         problems=(404, 409),
+        storage=STORES_ROW,
     ),
     Operation(
         "GET",
@@ -429,6 +430,7 @@ OPERATIONS = (
         scope=Scope.PLAY,
         welcome=True,
         problems=(403, 404, 409),
+        storage=STORES_ROW,
     ),
     Operation(
         "GET",

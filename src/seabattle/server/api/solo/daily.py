@@ -42,6 +42,7 @@ from seabattle.rules.fitting.dice import FixedDice
 from seabattle.server.api.me import name_of
 from seabattle.server.api.variants import LanguageQuery, find_variant, preset_ruleset
 from seabattle.server.http.api_refusal import Denied, NoSuchPage, NoSuchVariant, TooOften
+from seabattle.server.http.costly_work import STORES_TABLE
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
 from seabattle.server.work.cost import DAILY
@@ -276,6 +277,7 @@ OPERATIONS = (
         welcome=True,
         cost=DAILY,
         problems=(404, 410, 503),
+        storage=STORES_TABLE,
     ),
     Operation(
         "GET",

@@ -14,6 +14,7 @@ from seabattle.server.http.api_refusal import (
     NoSuchBlock,
     TooManyBlocks,
 )
+from seabattle.server.http.costly_work import STORES_ROW
 from seabattle.server.http.operation import Call, Operation
 from seabattle.store.visitors.blocks import (
     MOST_BLOCKS,
@@ -115,6 +116,7 @@ OPERATIONS = (
         status=201,
         scope=None,
         problems=(404, 409),
+        storage=STORES_ROW,
     ),
     Operation(
         "GET",
@@ -143,5 +145,6 @@ OPERATIONS = (
         status=204,
         scope=None,
         problems=(404, 409),
+        storage=STORES_ROW,
     ),
 )

@@ -6,6 +6,7 @@ from seabattle.game.codec import encode_json
 from seabattle.server.api.me import name_of
 from seabattle.server.api.sessions import check_pace, office_of, refuse_when_full
 from seabattle.server.http.api_refusal import Denied, ForeignOrigin, LinkNotGood
+from seabattle.server.http.costly_work import STORES_KEY
 from seabattle.server.http.operation import JSON, Call, Operation
 from seabattle.server.http.origin import is_vouched_for
 from seabattle.server.http.session import device_name, signed_session
@@ -84,6 +85,7 @@ OPERATIONS = (
         answer=DeviceLink,
         status=201,
         scope=None,
+        storage=STORES_KEY,
     ),
     Operation(
         "POST",
@@ -96,5 +98,6 @@ OPERATIONS = (
         scope=None,
         open=True,
         problems=(409,),
+        storage=STORES_KEY,
     ),
 )

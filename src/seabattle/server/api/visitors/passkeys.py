@@ -23,6 +23,7 @@ from seabattle.server.http.api_refusal import (
     PasskeyNotGood,
     TooManyPasskeys,
 )
+from seabattle.server.http.costly_work import STORES_KEY, STORES_ROW
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.work.cost import PASSKEY
 from seabattle.server.work.passkey_check import (
@@ -153,6 +154,7 @@ OPERATIONS = (
         answer=PasskeyOptions,
         status=201,
         scope=None,
+        storage=STORES_KEY,
     ),
     Operation(
         "POST",
@@ -165,6 +167,7 @@ OPERATIONS = (
         scope=None,
         cost=PASSKEY,
         problems=(409, 503),
+        storage=STORES_ROW,
     ),
     Operation(
         "DELETE",
@@ -184,6 +187,7 @@ OPERATIONS = (
         status=201,
         scope=None,
         open=True,
+        storage=STORES_KEY,
     ),
     Operation(
         "POST",
@@ -197,5 +201,6 @@ OPERATIONS = (
         open=True,
         cost=PASSKEY,
         problems=(409, 503),
+        storage=STORES_KEY,
     ),
 )

@@ -16,6 +16,7 @@ from seabattle.matches.port import LogbookDamaged, MatchId, PageTooNew, PlayerId
 from seabattle.matches.refusal import TryAgain
 from seabattle.server.api.kept_match import KeptMatch
 from seabattle.server.http.api_refusal import Denied
+from seabattle.server.http.costly_work import STORES_ROW
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.work.cost import STATISTICS, TEXT
 from seabattle.store.visitors.match_figures import MatchFigures
@@ -123,6 +124,7 @@ OPERATIONS = (
         scope=None,
         cost=STATISTICS,
         problems=(503,),
+        storage=STORES_ROW,
     ),
     Operation(
         "DELETE",

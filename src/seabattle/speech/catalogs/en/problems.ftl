@@ -634,6 +634,14 @@ problem-request-too-often-remedy =
     Wait as long as the sentence or the header `Retry-After` says.
     Use the stream or the socket, which tell by themselves when something happens.
 
+problem-request-stored-enough-why = Each address can store so many bytes: 4 MB at once, and then 2 kB each second. Saved layouts, fleets laid so far, new tables, sign-ups and proofs of sealed fields count. Moves do not.
+problem-request-stored-enough-example = A program saves hundreds of large fleets in a row.
+problem-request-stored-enough-remedy = Send the same request again once the seconds in the facts, and in `Retry-After`, have passed.
+
+problem-request-no-room-why = The server keeps the last part of its disk for games that have begun. Until there is room again, it opens no tables and stores no layouts, drafts or sign-ups.
+problem-request-no-room-example = Anna opens a table while the disk of the server is nearly full.
+problem-request-no-room-remedy = Play on; games that have begun go on. If it stays so, tell the operator of the server.
+
 problem-request-over-budget-why = Hints, checks of rules, pictures and replays take processor time, and each address and each table has a budget of it that fills up again second by second. Nothing was begun.
 problem-request-over-budget-example = Anna's page asks for a hundred pictures of one game, one after the other.
 problem-request-over-budget-remedy =

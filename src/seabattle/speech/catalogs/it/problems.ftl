@@ -634,6 +634,14 @@ problem-request-too-often-remedy =
     Aspetta quanto dice la frase o l'intestazione `Retry-After`.
     Usa il flusso o il socket, che avvisano da soli quando succede qualcosa.
 
+problem-request-stored-enough-why = Ogni indirizzo può far conservare un certo numero di byte: 4 MB in una volta, e poi 2 kB al secondo. Contano le disposizioni conservate, le flotte cominciate, i tavoli nuovi, le iscrizioni e le prove dei campi sigillati. Le mosse no.
+problem-request-stored-enough-example = Un programma conserva centinaia di flotte grandi una dopo l'altra.
+problem-request-stored-enough-remedy = Manda di nuovo la stessa richiesta quando sono passati i secondi indicati nei fatti e in `Retry-After`.
+
+problem-request-no-room-why = Il server tiene l'ultima parte del disco per le partite cominciate. Finché non c'è di nuovo spazio non apre tavoli e non conserva disposizioni, flotte cominciate o iscrizioni.
+problem-request-no-room-example = Anna apre un tavolo mentre il disco del server è quasi pieno.
+problem-request-no-room-remedy = Continua a giocare: le partite cominciate vanno avanti. Se resta così, dillo a chi gestisce il server.
+
 problem-request-over-budget-why = Consigli, controlli delle regole, immagini e repliche costano tempo di processore, e ogni indirizzo e ogni tavolo ne ha una riserva che si riempie di secondo in secondo. Niente è stato cominciato.
 problem-request-over-budget-example = La pagina di Anna chiede cento immagini di una partita, una dopo l'altra.
 problem-request-over-budget-remedy =
