@@ -7,6 +7,7 @@ against a server of its own on the loopback.
 from attacks import (
     crowd,
     half_open_connections,
+    lone_computers,
     looks,
     piled_up_rows,
     processor_time,
@@ -15,6 +16,15 @@ from attacks import (
 )
 from attacks.plan import Plan
 
-MODULES = (processor_time, half_open_connections, raw_bytes, crowd, looks, piled_up_rows, seats)
+MODULES = (
+    processor_time,
+    half_open_connections,
+    raw_bytes,
+    crowd,
+    looks,
+    lone_computers,
+    piled_up_rows,
+    seats,
+)
 
 PLANS: dict[str, Plan] = {plan.name: plan for module in MODULES for plan in module.ATTACKS}

@@ -267,8 +267,8 @@ def _watch_matches(patch: Monkey) -> list[str]:
     known = [""]
     look = context_module.ServerContext.load_match
 
-    async def watch_match(context: Any, match: str, player: Any = None) -> Any:
-        live = await look(context, match, player)
+    async def watch_match(context: Any, match: str, *viewer: Any) -> Any:
+        live = await look(context, match, *viewer)
         known.append(digest(live))
         return live
 

@@ -9,6 +9,7 @@ from seabattle.fairness.sealed.sealed_record import SealedEntry
 from seabattle.game import Refusal, Seat
 from seabattle.game.sealed_event import BreachProved
 from seabattle.matches.company.absence import ABSENT
+from seabattle.matches.company.audience import Audience
 from seabattle.matches.event import (
     GameWentOn,
     MatchEvent,
@@ -102,6 +103,7 @@ class LiveMatch:
         self._left_at: dict[Seat, Milliseconds] = {}
         self._seen_at: dict[Seat, Milliseconds] = {}
         """When a seat last asked for something, without listening."""
+        self.audience = Audience()
         self.taken_up_at: Milliseconds = 0
         """Since when this process could have seen anybody."""
         self.apply_page(first)
@@ -263,8 +265,18 @@ class LiveMatch:
     def leave(self, viewer: Viewer, ear: WakeCallback, at: Milliseconds) -> None:
         """Stop calling *ear*; a seat whose last ear is gone is away from now on."""
         self._callbacks[viewer].pop(ear, None)
+        self.audience.looked_at = at
         if viewer is not None and not self._callbacks[viewer]:
             self._left_at[viewer] = at
+
+    @property
+    def plays_alone(self) -> bool:
+        """Whether only computers are left here, who rest when no viewer looks."""
+        return self.audience.patience is not None and self.state.computers_alone
+
+    def rests(self, now: Milliseconds) -> bool:
+        """Whether computers that play alone wait for a viewer."""
+        return self.plays_alone and not self.watched and self.audience.has_left(now)
 
     @property
     def watched(self) -> bool:
@@ -299,6 +311,14 @@ class LiveMatch:
 
 def next_card(live: LiveMatch, state: MatchState) -> Card:
     """The card of a match that has gone on; most of what it says stays as it was."""
+    card = _next_card(live, state)
+    if live.audience.patience is not None and state.computers_alone:
+        # A viewer wakes them, and no round of the poller.
+        return replace(card, due=None)
+    return card
+
+
+def _next_card(live: LiveMatch, state: MatchState) -> Card:
     if live.card is not None:
         card, before = live.card
         then, now = before.game.table, state.game.table

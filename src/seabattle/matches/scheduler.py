@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 
 from seabattle.bots.stand_in import stand_ins
 from seabattle.fairness.sealed.sealed_game import SealedGame
@@ -42,11 +42,21 @@ LONGEST_RETRY = 30.0
 """Seconds between two tries of a move that every player has failed at."""
 
 
+LONGEST_TOLL = 10.0
+"""Seconds until a bot asks again whether its move is paid for."""
+
+Toll = Callable[[LiveMatch, str], float]
+"""Charges a move of a bot that plays among computers alone; how many seconds to wait for it."""
+
+
 class MatchScheduler:
     """Everything that happens at a match without anybody asking for it."""
 
-    def __init__(self, service: Service, thinker: Thinker, *, pause: float = 0.0) -> None:
+    def __init__(
+        self, service: Service, thinker: Thinker, *, pause: float = 0.0, toll: Toll | None = None
+    ) -> None:
         """*pause* is how long a bot waits before each move, so that thinking tells nothing."""
+        self._toll = toll
         self._service = service
         self._thinker = thinker
         self._pause = pause
@@ -64,7 +74,7 @@ class MatchScheduler:
         self._deny_absence(live)
         if not here or live.damaged:
             return
-        for seat in live.state.computers_to_move():
+        for seat in self._bots_to_move(live):
             if (live.match, seat) not in self._thinking:
                 self._thinking[live.match, seat] = live.seq
                 self._start(self._move_bot(live, seat))
@@ -84,11 +94,15 @@ class MatchScheduler:
 
     async def _move_bot(self, live: LiveMatch, seat: Seat) -> None:
         """Move for a bot as long as it is to move."""
-        tries = BotAttempts(live.state.opened.chairs[seat].bot or "")
+        bot = live.state.opened.chairs[seat].bot or ""
+        tries = BotAttempts(bot)
         try:
-            while seat in live.state.computers_to_move() and not live.damaged:
+            while seat in self._bots_to_move(live) and not live.damaged:
                 if self._pause:
                     await asyncio.sleep(self._pause)
+                if self._toll is not None and live.plays_alone and (wait := self._toll(live, bot)):
+                    await asyncio.sleep(min(wait, LONGEST_TOLL))
+                    continue
                 await live.prepare_view(seat)
                 if await self._move_once(live, seat, tries.players()):
                     tries.start_anew()
@@ -96,6 +110,9 @@ class MatchScheduler:
                     await asyncio.sleep(tries.fail())
         finally:
             self._thinking.pop((live.match, seat), None)
+
+    def _bots_to_move(self, live: LiveMatch) -> tuple[Seat, ...]:
+        return () if live.rests(self._service.watch.now()) else live.state.computers_to_move()
 
     async def _move_once(self, live: LiveMatch, seat: Seat, players: tuple[str, ...]) -> bool:
         """Whether a bot has moved, or has nothing to be blamed for."""
@@ -175,11 +192,11 @@ class MatchScheduler:
         if timer is not None:
             timer.cancel()
         rule, face = live.state.opened.clock, live.state.clock
-        # The clock of an evicted match is seen to when it is due, by whoever goes round then.
-        if not live.held:
+        # The clock of an evicted match is seen to when it is due, by the next round of the poller.
+        if not live.held or live.rests(self._service.watch.now()):
             return
         stroke = next_alarm(rule, face, self._service.elapsed_time(live))
-        if live.state.deadline is not None and not live.state.over:
+        if live.state.deadline is not None and not live.state.over and not live.plays_alone:
             stroke = ClockAlarm(time_to_deadline(live.state.deadline, self._service.watch))
         if stroke is not None:
             pause = max(0, face.since - self._service.watch.now())

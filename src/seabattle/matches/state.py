@@ -172,6 +172,12 @@ class MatchState(Struct, frozen=True, gc=False):
         )
 
     @property
+    def computers_alone(self) -> bool:
+        """Whether all seats that are still in the game are those of our own bots."""
+        chairs = self.opened.chairs
+        return all(chairs[seat].bot is not None for seat in seats_in(self.game.table.present))
+
+    @property
     def rematch_due(self) -> bool:
         """Whether everybody who can be asked wants another game, and it is not laid out yet."""
         if not self.over or self.following is not None:

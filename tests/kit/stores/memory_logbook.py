@@ -216,6 +216,7 @@ def service(
     *,
     most_held: int = MOST_HELD,
     most_held_bytes: int = MOST_BYTES,
+    patience: int | None = None,
 ) -> Service:
     """A service in a world of its own, or in one that it shares with others."""
     return Service(
@@ -226,4 +227,5 @@ def service(
         chance=Random(seed),
         most_held=most_held,
         most_held_bytes=most_held_bytes,
+        patience=patience,
     )

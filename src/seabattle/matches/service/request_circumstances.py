@@ -41,17 +41,23 @@ def circumstances_of(
 
 
 def elapsed_time(live: LiveMatch, watch: Watch) -> Milliseconds:
-    """How long the running clocks have run since the last page."""
-    clock = live.state.clock
-    if not clock.running:
+    """How long the running clocks have run since the last page.
+
+    Those of computers that play alone stand still while the computers rest.
+    """
+    clock, now = live.state.clock, watch.now()
+    if not clock.running or live.rests(now):
         return 0
-    return max(0, watch.on_duty(clock.since, watch.now()))
+    since = max(clock.since, live.audience.back_at) if live.plays_alone else clock.since
+    return max(0, watch.on_duty(since, now))
 
 
 def is_past_deadline(live: LiveMatch, watch: Watch) -> bool:
     """Whether the open round is to be closed because it was said to end by now."""
     at = live.state.deadline
-    return at is not None and not live.state.over and not time_to_deadline(at, watch)
+    if at is None or live.state.over or live.plays_alone:
+        return False
+    return not time_to_deadline(at, watch)
 
 
 def _next_key(live: LiveMatch, ask: SubmittedRequest, key_deriver: KeyDeriver) -> str | None:

@@ -118,15 +118,18 @@ class Service:
         chance: Random = SYSTEM,
         most_held: int = MOST_HELD,
         most_held_bytes: int = MOST_BYTES,
+        patience: Milliseconds | None = None,
         shelf: Shelf | None = None,
         prover: Prover | None = None,
     ) -> None:
+        """*patience* is how long computers play on alone while no viewer looks."""
         self.logbook = logbook
         self.watch = watch
         self.key_deriver = KeyDeriver(secret)
         self._bell = bell
         self._chance = chance
         self._held = HeldMatches(most_held, self._in_use, most_held_bytes)
+        self._patience = patience
         self.damaged = DamagedMatches()
         self._loading: dict[MatchId, asyncio.Task[LiveMatch | None]] = {}
         self._observers: list[MatchObserver] = []
@@ -206,6 +209,7 @@ class Service:
         """Keep a match in memory; the one that is there already, if somebody was quicker."""
         if not live.held:
             live.taken_up_at = self.watch.now()
+            live.audience.patience = self._patience
         live, evicted = self._held.hold(live)
         for each in evicted:
             self._notify_observers(each, here=False)
@@ -225,6 +229,15 @@ class Service:
         live.note_seen(seat, self.watch.now())
         if live.state.claim is not None:
             self._notify_observers(live, here=False)
+
+    def note_look(self, live: LiveMatch, address: str = "") -> None:
+        """A viewer looks at a match: computers that rest there are woken."""
+        now, audience = self.watch.now(), live.audience
+        rested = live.rests(now)
+        audience.looked_at, audience.address = now, address
+        if rested:
+            audience.back_at = now
+            self._notify_observers(live)
 
     def note_damage(self, match: MatchId, damaged: LogbookDamaged) -> None:
         """Name a damaged match once, and have whoever listens to it told."""
@@ -417,6 +430,8 @@ class Service:
             live = await self.load_match(match)
             if live is not None:
                 await self._on_bell(match)
+                # Only pages from before computers could rest are due; the next page is not.
+                self.note_look(live)
                 self._notify_observers(live)
         except LogbookFailed:
             raise

@@ -34,6 +34,7 @@ from seabattle.server.http.api_refusal import (
     Denied,
     HostingUnsound,
     HostTwice,
+    NoPerson,
     NoRules,
     NoSuchBot,
     NotSealable,
@@ -57,7 +58,10 @@ async def plan_of(call: Call, wanted: Invitation) -> MatchPlan:
         raise Denied(ClockUnsound())
     if wanted.seats.count(HOST) > 1:
         raise Denied(HostTwice())
-    for word in set(wanted.seats) - {HOST, OPEN, LINK, BY_HOST}:
+    bots = set(wanted.seats) - {HOST, OPEN, LINK, BY_HOST}
+    if wanted.seats and bots.issuperset(wanted.seats):
+        raise Denied(NoPerson())
+    for word in bots:
         check_bot(word)
     ruleset = _with_beginning(await _ruleset(call, wanted), wanted.begins)
     if wanted.labels is None and wanted.lang is not None:

@@ -202,6 +202,10 @@ class HostTwice(Refusal, frozen=True, tag="table/host-twice"):
     """The host can sit at one seat only."""
 
 
+class NoPerson(Refusal, frozen=True, tag="table/no-person"):
+    """A table needs a seat for a person; computers that play each other are an exhibition."""
+
+
 class NoOpenSeat(Refusal, frozen=True, tag="table/no-open-seat"):
     """There is no seat for whoever comes, beside that of the one who waits."""
 

@@ -22,6 +22,7 @@ from seabattle.server.http.tokens import TokenListeners
 from seabattle.server.outbox.mail import MailBox, MailSettings
 from seabattle.server.outbox.push import PushSender, PushSettings
 from seabattle.server.run.metrics import Metrics
+from seabattle.server.work.cost import thinking_cost
 from seabattle.server.work.exhibition_game import Exhibitions
 from seabattle.server.work.render_cache import RenderCache
 from seabattle.server.work.text_cache import TextCache
@@ -115,6 +116,7 @@ class ServerContext:
         """What was last measured of the disk that the database is on."""
         self.address_budgets = TokenBuckets(limits.processor, clock)
         self.table_budgets = TokenBuckets(limits.table, clock)
+        self.lone_bot_budgets = TokenBuckets(limits.lone_bots, clock)
         self.renderings = RenderCache()
         self.analyses = TextCache()
         self.exhibitions = Exhibitions()
@@ -170,9 +172,16 @@ class ServerContext:
         self.commands.change_pace(limits.commands)
         self.address_budgets.change_pace(limits.processor)
         self.table_budgets.change_pace(limits.table)
+        self.lone_bot_budgets.change_pace(limits.lone_bots)
 
-    async def load_match(self, match: str, player: PlayerId | None = None) -> LiveMatch:
-        """The match of that name, ready to be shown to somebody, or :class:`Denied`."""
+    async def load_match(
+        self, match: str, player: PlayerId | None = None, address: str | None = None
+    ) -> LiveMatch:
+        """The match of that name, ready to be shown, or :class:`Denied`.
+
+        *address* is that of a viewer who looks at the match, and at none where this is read for
+        the server's own ends.
+        """
         try:
             live = await self.service.load_match(MatchId(match))
         except LogbookDamaged as damaged:
@@ -182,7 +191,17 @@ class ServerContext:
             raise Denied(MatchDeleted() if deleted else NoSuchMatch())
         await live.prepare_view(None)
         await live.prepare_view(live.state.seat_of(player))
+        if address is not None:
+            self.service.note_look(live, address)
         return live
+
+    def charge_lone_bot(self, live: LiveMatch, bot: str) -> float:
+        """Charge the last viewer of computers that play alone for a move of one of them.
+
+        Returns how many seconds to wait where the budget of that address is spent. It is another
+        budget than that of requests: a player who also watches a game is refused nothing.
+        """
+        return self.lone_bot_budgets.take(live.audience.address, thinking_cost(bot))
 
     async def blocked_around(self, player: PlayerId | None) -> frozenset[PlayerId]:
         """Everybody with whom somebody must not be brought together."""

@@ -116,7 +116,8 @@ class Call:
     async def load_match(self) -> LiveMatch:
         """The match that the path names; refusals speak of its players from now on."""
         player = self.visitor.player if self.visitor is not None else None
-        self.live = await self.context.load_match(self.path["match"], player)
+        address = self.source.address
+        self.live = await self.context.load_match(self.path["match"], player, address)
         if player is not None:
             self.context.service.note_seen(self.live, player)
         return self.live

@@ -68,6 +68,8 @@ class RateLimits(Struct, frozen=True, forbid_unknown_fields=True):
     """Processor seconds that are worked for one address."""
     table: RateLimit = RateLimit(2, 80)
     """Processor seconds that are worked for all who ask about one table."""
+    lone_bots: RateLimit = RateLimit(0.2, 2)
+    """Processor seconds of bots that play among computers alone, for one address that looks."""
 
 
 UNLIMITED = RateLimits(
@@ -82,6 +84,7 @@ UNLIMITED = RateLimits(
     sockets=1_000_000,
     processor=RateLimit(1e9, 1e9),
     table=RateLimit(1e9, 1e9),
+    lone_bots=RateLimit(1e9, 1e9),
 )
 """For measurements on one's own machine."""
 

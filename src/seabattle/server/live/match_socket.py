@@ -133,7 +133,8 @@ async def _shake_hands(
     check_room(context, source.address)
     if not match.isascii() or len(match) != 16:
         raise Denied(NoSuchPage())
-    live = await context.load_match(match, visitor.player if visitor is not None else None)
+    player = visitor.player if visitor is not None else None
+    live = await context.load_match(match, player, source.address)
     return Handshake(live, visitor, resume, resume.lang or lang, source.address, protocol)
 
 

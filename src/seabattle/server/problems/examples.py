@@ -112,6 +112,7 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_server.NoRules(),
     of_server.SeatsDoNotFit(3, 2, 2),
     of_server.HostTwice(),
+    of_server.NoPerson(),
     of_server.NoOpenSeat(),
     of_server.ClockUnsound(),
     of_server.HostingUnsound("zone"),

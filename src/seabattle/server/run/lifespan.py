@@ -9,6 +9,7 @@ from hashlib import sha256
 
 import httpx
 
+from seabattle.matches.company.audience import REST_AFTER
 from seabattle.matches.poller import Poller
 from seabattle.matches.port import LogbookFailed, Thinker
 from seabattle.matches.scheduler import MatchScheduler
@@ -129,9 +130,9 @@ async def open_context(
             secret=secret,
             shelf=store.placings,
             prover=PoolProver(workers),
+            patience=REST_AFTER,
         )
         thinker = thinker or PoolThinker(workers, metrics)
-        scheduler = MatchScheduler(service, thinker, pause=settings.pause)
         context = ServerContext(
             service,
             store.people,
@@ -151,6 +152,9 @@ async def open_context(
             sign_ups=store.sign_ups,
             post_hooks=store.post_hooks,
             figures=store.figures,
+        )
+        scheduler = MatchScheduler(
+            service, thinker, pause=settings.pause, toll=context.charge_lone_bot
         )
         await context.access.load()
         client = await held.enter_async_context(new_client())

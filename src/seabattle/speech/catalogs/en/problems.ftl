@@ -485,6 +485,10 @@ problem-table-host-twice-why = `host` stands at more than one seat of the plan.
 problem-table-host-twice-example = Anna wants to play against herself.
 problem-table-host-twice-remedy = Use `open` or `link` for the other seat, and take it as another visitor.
 
+problem-table-no-person-why = All seats of the plan are for computer players.
+problem-table-no-person-example = Anna wants to watch two admirals, and plans a table for them alone.
+problem-table-no-person-remedy = Use `host`, `open`, `link` or `by-host` for at least one seat. On the start page you can watch two computers play each other.
+
 problem-table-no-open-seat-why = `host` or `open` is missing among the seats.
 problem-table-no-open-seat-example = Bruno wants to wait for anybody, and has kept the other seat for the computer.
 problem-table-no-open-seat-remedy = Use `host` for yourself and `open` for everybody you wait for.

@@ -83,6 +83,7 @@ refusal-variant-mistakes = The rules cannot be played by. Mistakes found: { $cou
 refusal-table-no-rules = Name a variant, or send a rule file of your own: one of the two.
 refusal-table-wrong-seats = You planned { $seats } seats, and these rules take { $least } to { $most }.
 refusal-table-host-twice = The host can sit at one seat only.
+refusal-table-no-person = Keep at least one seat for a person.
 refusal-table-no-open-seat = Keep a seat for yourself and leave one open for whoever comes.
 refusal-table-unsound-clock = The clock contradicts itself. Give a bank, with or without an increment, or a time for each move.
 refusal-table-unknown-bot = There is no computer player “{ $name }”.

@@ -105,6 +105,7 @@ title-shot-same-cell-twice = A salvo names each cell once.
 title-shot-wrong-number = A turn has its number of shots.
 
 title-table-host-twice = The host can sit at one seat only.
+title-table-no-person = A table needs a seat for a person.
 title-table-no-open-seat = There is no seat for whoever comes.
 title-table-no-rules = A table needs a variant or rules of its own, and not both.
 title-table-unknown-bot = No computer player has that name.

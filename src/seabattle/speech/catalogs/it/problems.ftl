@@ -485,6 +485,10 @@ problem-table-host-twice-why = Nel piano `host` sta a più di un posto.
 problem-table-host-twice-example = Anna vuole giocare contro sé stessa.
 problem-table-host-twice-remedy = Usa `open` o `link` per l'altro posto, e prendilo come un altro visitatore.
 
+problem-table-no-person-why = Tutti i posti del piano sono per giocatori del computer.
+problem-table-no-person-example = Anna vuole guardare due ammiragli e prepara un tavolo solo per loro.
+problem-table-no-person-remedy = Usa `host`, `open`, `link` o `by-host` per almeno un posto. Sulla pagina iniziale puoi guardare due computer che giocano tra loro.
+
 problem-table-no-open-seat-why = Tra i posti manca `host` oppure `open`.
 problem-table-no-open-seat-example = Bruno vuole aspettare chiunque, e ha dato l'altro posto al computer.
 problem-table-no-open-seat-remedy = Usa `host` per te e `open` per chi aspetti.

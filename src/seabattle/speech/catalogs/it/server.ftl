@@ -83,6 +83,7 @@ refusal-variant-mistakes = Con queste regole non si può giocare. Errori trovati
 refusal-table-no-rules = Indica una variante, oppure invia un file di regole tuo: una delle due cose.
 refusal-table-wrong-seats = Hai previsto { $seats } posti, e queste regole ne vogliono da { $least } a { $most }.
 refusal-table-host-twice = Chi ospita può sedere a un solo posto.
+refusal-table-no-person = Tieni almeno un posto per una persona.
 refusal-table-no-open-seat = Tieni un posto per te e lasciane uno libero per chi arriva.
 refusal-table-unsound-clock = L'orologio si contraddice. Indica un tempo totale, con o senza incremento, oppure un tempo per ogni mossa.
 refusal-table-unknown-bot = Non c'è un giocatore automatico «{ $name }».

@@ -105,6 +105,7 @@ title-shot-same-cell-twice = La stessa casella due volte in una salva.
 title-shot-wrong-number = Numero di colpi sbagliato.
 
 title-table-host-twice = Il conduttore può avere un solo posto.
+title-table-no-person = A un tavolo serve un posto per una persona.
 title-table-no-open-seat = Non c'è un posto per chi arriva.
 title-table-no-rules = Servono una variante o regole proprie, non entrambe.
 title-table-unknown-bot = Nessun giocatore del computer con questo nome.

@@ -485,6 +485,10 @@ problem-table-host-twice-why = В плане `host` стоит больше че
 problem-table-host-twice-example = Анна хочет играть сама с собой.
 problem-table-host-twice-remedy = Для второго места укажите `open` или `link` и займите его как другой посетитель.
 
+problem-table-no-person-why = Все места в плане отданы компьютерным игрокам.
+problem-table-no-person-example = Анна хочет посмотреть на двух адмиралов и готовит стол только для них.
+problem-table-no-person-remedy = Укажите `host`, `open`, `link` или `by-host` хотя бы для одного места. На главной странице можно смотреть, как играют два компьютера.
+
 problem-table-no-open-seat-why = Среди мест нет `host` или `open`.
 problem-table-no-open-seat-example = Бруно хочет ждать кого угодно, а второе место отдал компьютеру.
 problem-table-no-open-seat-remedy = Для себя укажите `host`, а для тех, кого ждёте, — `open`.

@@ -83,6 +83,7 @@ refusal-variant-mistakes = По этим правилам играть нель�
 refusal-table-no-rules = Назовите вариант или пришлите свой файл правил: что-нибудь одно.
 refusal-table-wrong-seats = Вы задумали мест: { $seats }, а эти правила — для числа игроков от { $least } до { $most }.
 refusal-table-host-twice = Хозяин может занять только одно место.
+refusal-table-no-person = Оставьте хотя бы одно место для человека.
 refusal-table-no-open-seat = Оставьте одно место себе и одно свободным для того, кто придёт.
 refusal-table-unsound-clock = Часы противоречат сами себе. Дайте общее время, с добавкой или без, или время на каждый ход.
 refusal-table-unknown-bot = Компьютерного игрока «{ $name }» нет.

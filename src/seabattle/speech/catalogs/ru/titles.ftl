@@ -105,6 +105,7 @@ title-shot-same-cell-twice = Одна клетка дважды в залпе.
 title-shot-wrong-number = Неверное число выстрелов.
 
 title-table-host-twice = Ведущий может занять только одно место.
+title-table-no-person = За столом нужно место для человека.
 title-table-no-open-seat = Для того, кто придёт, нет места.
 title-table-no-rules = Нужен вариант или свои правила, но не вместе.
 title-table-unknown-bot = Компьютерного игрока с таким именем нет.
