@@ -248,7 +248,9 @@ def in_the_replay(patch: Monkey) -> None:
 def in_the_picture(patch: Monkey) -> None:
     """A picture of the final position, drawn too early."""
     patch.setattr(
-        pictures, "frames_of", lambda record, speaker, _, over: replay.replay_truth(record, speaker)
+        pictures,
+        "frames_of",
+        lambda record, speaker, *_, **__: replay.replay_truth(record, speaker),
     )
 
 
