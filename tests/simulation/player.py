@@ -207,10 +207,10 @@ class Player(Watcher):
             self.gone = True
             if self.line is not None and self.line.connected:
                 self.line.cut()
-            await self.world.sleep(30, 900)
+            await self.world.sleep(30, 650)
             self.gone = False
         if self.world.happens(self.temper.dreaming):
-            await self.world.sleep(60, 900)
+            await self.world.sleep(60, 650)
 
     def _is_wanted(self) -> bool:
         table = self.view.table

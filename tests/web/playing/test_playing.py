@@ -556,6 +556,9 @@ def test_a_clock_runs_and_warns(visitors: Visitors) -> None:
     expect(duel.anna.get_by_role("timer").last).to_contain_text("Bruno")
     clocks = visitors.come(f"/match/{duel.match}").get_by_role("timer")
     expect(clocks).to_contain_text(["Anna", "Bruno"])
+    # The clock alone decides about a player who has gone: there is no button for it.
+    expect(duel.anna.get_by_role("button", name="Resign")).to_be_visible()
+    expect(duel.anna.get_by_text("Still there?")).to_have_count(0)
     expect(mine).to_have_class(re.compile("hurry"), timeout=15000)
 
 
@@ -571,6 +574,7 @@ def test_who_watches_sees_charts_and_no_ships(visitors: Visitors) -> None:
     expect(friend.locator(".ship.held, .surface .ship.sound")).to_have_count(0)
     expect(friend.get_by_label("Cell")).to_have_count(0)
     expect(friend.get_by_role("button", name="Resign")).to_have_count(0)
+    expect(duel.anna.get_by_text("Still there?")).to_have_count(1)
 
 
 def test_sound_is_off_until_it_is_switched_on(visitors: Visitors) -> None:
