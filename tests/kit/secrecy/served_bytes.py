@@ -79,7 +79,9 @@ class SmallOffice(Administration):
         """The session of a player."""
         return [Session(SESSION, player, AT, "Firefox, Linux")]
 
-    async def hidden_matches(self, player: PlayerId) -> frozenset[MatchId]:
+    async def hidden_matches(
+        self, player: PlayerId, matches: Sequence[MatchId]
+    ) -> frozenset[MatchId]:
         """Nobody would rather have a match deleted."""
         return frozenset()
 

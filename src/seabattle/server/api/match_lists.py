@@ -82,7 +82,8 @@ async def list_own_matches(call: Call) -> list[OwnMatchLine]:
     """Matches of the current user, those that wait for them first."""
     player, office = call.known_visitor.player, call.context.administration
     cards = await list_cards_of(call.context.service, player)
-    hidden = await office.hidden_matches(player) if office is not None else frozenset()
+    matches = [card.match for card in cards]
+    hidden = await office.hidden_matches(player, matches) if office is not None else frozenset()
     shown = [card for card in cards if card.match not in hidden]
     near = call.context.presence.nearest
     lines = [

@@ -245,9 +245,13 @@ class Administration:
         """Note that a player wants a match deleted; everybody who has wanted that."""
         return await self._tables.write(lambda connection: wish_deletion(connection, match, player))
 
-    async def hidden_matches(self, player: PlayerId) -> frozenset[MatchId]:
+    async def hidden_matches(
+        self, player: PlayerId, matches: Sequence[MatchId]
+    ) -> frozenset[MatchId]:
         """The matches that a player would rather have deleted."""
-        return await self._tables.read(lambda connection: hidden_matches(connection, player))
+        return await self._tables.read(
+            lambda connection: hidden_matches(connection, player, matches)
+        )
 
     async def close_token(self, hash: str, reason: Reason) -> bool:  # noqa: A002 -- Its name.
         """Revoke a token; false when there is none, or it was before."""

@@ -141,7 +141,11 @@ def wish_deletion(connection: "Connection", match: MatchId, player: PlayerId) ->
     return [PlayerId(row["player"]) for row in rows]
 
 
-def hidden_matches(connection: "Connection", player: PlayerId) -> frozenset[MatchId]:
-    """The matches that a player would rather have deleted."""
-    rows = find_rows(connection, "deletion_wishes", {"player": player})
+def hidden_matches(
+    connection: "Connection", player: PlayerId, matches: Sequence[MatchId]
+) -> frozenset[MatchId]:
+    """Those of some matches that a player would rather have deleted."""
+    wishes = table_of("deletion_wishes")
+    theirs = wishes.select().where(wishes.c.player == player, wishes.c.match.in_(matches))
+    rows = sound_rows(connection, "deletion_wishes", connection.execute(theirs).mappings())
     return frozenset(MatchId(row["match"]) for row in rows)

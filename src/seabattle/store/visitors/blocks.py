@@ -12,18 +12,26 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
+from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import (
     TableAccess,
     delete_rows,
     find_rows,
     insert_if_absent,
     insert_row,
+    table_of,
 )
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 BLOCKS, REPORTS = "blocks", "reports"
+
+MOST_AROUND = 1000
+"""Visitors who have blocked a player and are kept apart from them: those who did so last."""
+
+MOST_SHOWN = 1000
+"""Reports that operators are shown at once, the latest."""
 
 MOST_BLOCKS = 200
 MOST_REPORTS = 50
@@ -103,10 +111,14 @@ class BlockList:
 
         def read(connection: "Connection") -> frozenset[PlayerId]:
             mine = find_rows(connection, BLOCKS, {"player": player})
-            theirs = find_rows(connection, BLOCKS, {"other": player})
+            blocks = table_of(BLOCKS)
+            newest = blocks.select().where(blocks.c.other == player)
+            theirs = connection.execute(
+                newest.order_by(blocks.c.created.desc()).limit(MOST_AROUND)
+            ).mappings()
             return frozenset(
                 [PlayerId(row["other"]) for row in mine]
-                + [PlayerId(row["player"]) for row in theirs]
+                + [PlayerId(row["player"]) for row in sound_rows(connection, BLOCKS, theirs)]
             )
 
         return await self._tables.read(read)
@@ -127,12 +139,11 @@ class BlockList:
 
 
 def all_reports(connection: "Connection") -> Sequence[Report]:
-    """Every report that no operator has closed, the latest first."""
-    found = [
-        Report(**{**row, "reason": ReportReason(row["reason"])})
-        for row in find_rows(connection, REPORTS, {})
-    ]
-    return sorted(found, key=lambda report: (-report.created, report.id))
+    """The latest reports that no operator has closed, the latest first."""
+    reports = table_of(REPORTS)
+    latest = reports.select().order_by(reports.c.created.desc(), reports.c.id).limit(MOST_SHOWN)
+    rows = sound_rows(connection, REPORTS, connection.execute(latest).mappings())
+    return [Report(**{**row, "reason": ReportReason(row["reason"])}) for row in rows]
 
 
 def close_report(connection: "Connection", id: str) -> bool:  # noqa: A002 -- Its name.
