@@ -70,6 +70,8 @@ async def pile_up_lists(number: int) -> str:
         visitor.close()
 
     await repeat(TRIES, begin)
+    # The seas of today and tomorrow are drawn, so that the attack asks for lists alone.
+    await host.want("GET", "/daily/classic")
     token = host.token or ""
     host.close()
     return token

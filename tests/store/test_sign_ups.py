@@ -1,19 +1,28 @@
 """Sign-ups and marks of posts, on both databases and at two nodes."""
 
 import asyncio
+from typing import TypeVar
 
+import pytest
+from msgspec.structs import replace
+
+from kit.stores.counted_statements import count_statements
 from kit.stores.due_letters import lease_due
 from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
 from seabattle.game import Refusal
 from seabattle.matches.hosting.sign_up import Answer, ForumPlan, SignUp, SignUpEntry, SignUpPhase
-from seabattle.matches.hosting.sign_up_change import give_answer, settle_seats
+from seabattle.matches.hosting.sign_up_change import cancel_sign_up, give_answer, settle_seats
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.store import open_store
 from seabattle.store.database import Store
+from seabattle.store.hosting import post_hooks, sign_ups
 from seabattle.store.hosting.post_hooks import PostHook, PostMark
 from seabattle.store.outbox.channel import new_channel
 from seabattle.store.outbox.letter import POST, POSTS, Letter
 from seabattle.store.outbox.letter_queue import MOST_WAITING
+from seabattle.store.table_access import Query
+
+T = TypeVar("T")
 
 HOST = PlayerId("host")
 NAME = "5" * 16
@@ -174,5 +183,59 @@ def test_a_post_waits_where_the_queue_of_its_hook_is_full(store_address: Databas
             (sent,) = await lease_due(store.outbox)
             await store.outbox.mark_sent(sent)
             assert await store.post_hooks.post(mark, after, letter("late"), channel.id)
+
+    run(story())
+
+
+def test_cancelled_sign_ups_are_forgotten_in_the_end(
+    store_address: DatabaseAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They counted for ever, and each list read all of them with all their answers."""
+    monkeypatch.setattr(sign_ups, "MOST_KEPT", 6)
+
+    async def story() -> None:
+        async with open_store(url_of(store_address)) as store:
+            kept = store.sign_ups
+            await kept.announce(replace(announced(), id="runs", created=0))
+            for number in range(1, 9):
+                name = f"c{number}"
+                await kept.announce(replace(announced(), id=name, created=number))
+                await kept.change(name, cancel_sign_up)
+            found = [each.id for each in await kept.hosted_by(HOST, 20)]
+            # The one that runs comes first though it is the oldest, then the newest.
+            assert found == ["runs", "c8", "c7", "c6"]
+            assert [each.id for each in await kept.hosted_by(HOST, 2, 1)] == found[1:3]
+
+    run(story())
+
+
+def test_news_of_posts_are_found_in_one_round_of_a_few_questions(
+    store_address: DatabaseAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There was one question for each game that was never finished, every second."""
+    monkeypatch.setattr(post_hooks, "MOST_LOOKED_AT", 5)
+    monkeypatch.setattr(post_hooks, "MOST_OPEN", 12)
+
+    async def story() -> None:
+        async with open_store(url_of(store_address)) as store:
+            hooks = store.post_hooks
+            channel = new_channel(HOST, POSTS, "https://a.example/", "en", 0, confirmed=True)
+            hook = PostHook(HOST, channel.id, "standard", "bbcode", "https://sea.example")
+            await hooks.set_hook(hook, channel)
+            for number in range(14):
+                await hooks.watch(MatchId(f"m{number:02}"), HOST)
+            assert len(await hooks.matches_of(HOST)) == 12
+            last = MatchId("m11")
+            await store.logbook.append(last, page(1), card(last))
+            asked: list[str] = []
+            read = hooks._tables.read
+
+            async def counted(work: Query[T]) -> T:
+                return await read(lambda found: count_statements(found, work, asked))
+
+            hooks._tables.read = counted  # type: ignore[method-assign, assignment]
+            news = [await hooks.to_look_at() for _ in range(4)]
+            assert [[mark.match for mark, _ in each] for each in news] == [[], [], [last], []]
+            assert len(asked) <= 8
 
     run(story())

@@ -165,7 +165,8 @@ def test_a_visitor_who_is_deleted_goes_a_few_rows_at_a_time(
             tables.changed.clear()
             assert await office.delete_visitor(anna.id, Reason("test"))
             assert max(tables.changed) <= BATCH
-            assert await office.hidden_matches(anna.id) == frozenset()
+            wished = [MatchId(f"match {number}") for number in range(3 * BATCH)]
+            assert await office.hidden_matches(anna.id, wished) == frozenset()
             assert await office.session(last) is None
             kept_out = await office.restrictions()
             assert len(kept_out.tombstones) == 1

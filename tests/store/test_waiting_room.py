@@ -4,8 +4,9 @@ import asyncio
 from typing import TypeVar
 
 from msgspec.structs import asdict
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection
 
+from kit.stores.counted_statements import count_statements
 from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
 from seabattle.matches.port import Card, MatchId, PlayerId, Presence
 from seabattle.store import open_store
@@ -202,19 +203,6 @@ def leave_places(connection: Connection, players: list[PlayerId], since: int) ->
     for player in players:
         place = WaitingPlace(player, MatchId(f"t-{player}"), "quick", since)
         insert_row(connection, "waiting", asdict(place))
-
-
-def count_statements(connection: Connection, work: Query[T], asked: list[str]) -> T:
-    """Do some work, and note every statement of it."""
-
-    def note(_connection: object, _cursor: object, statement: str, *_rest: object) -> None:
-        asked.append(statement)
-
-    event.listen(connection, "before_cursor_execute", note)
-    try:
-        return work(connection)
-    finally:
-        event.remove(connection, "before_cursor_execute", note)
 
 
 def test_a_place_goes_with_its_visitor_and_its_match(store_address: DatabaseAddress) -> None:

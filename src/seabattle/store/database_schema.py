@@ -352,6 +352,7 @@ DAILY_TRIES = Table(
     Column("shots", BigInteger),
     Column("marks", Text, nullable=False),
     Column("seal", LargeBinary),
+    Index("daily_tries_by_origin", "day", "variant", "origin", "begun", "player"),
 )
 
 SIGN_UPS = Table(
@@ -395,4 +396,10 @@ POST_MARKS = Table(
     Column("seen", BigInteger, nullable=False),
     Column("ended", BigInteger, nullable=False),
     Column("seal", LargeBinary),
+    Index(
+        "post_marks_open",
+        "match",
+        sqlite_where=text("ended = 0"),
+        postgresql_where=text("ended = 0"),
+    ),
 )

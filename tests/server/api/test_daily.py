@@ -221,9 +221,10 @@ def test_a_streak_goes_on_from_day_to_day(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_try_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is a match like any other, and its end is noted by whoever looks next."""
     matches: list[str] = []
+    days: list[str] = []
 
     async def before(found: LoopbackServer, quay: Port) -> None:
-        await stop_clock(found, monkeypatch)
+        days.append(day_of((await stop_clock(found, monkeypatch))[0]))
         anna = await quay.person()
         tried = await begin(anna)
         await clear(found, anna, tried["match"])
@@ -232,11 +233,11 @@ def test_a_try_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.Monke
     async def after(found: LoopbackServer, quay: Port) -> None:
         daily = found.context.daily
         assert daily is not None
-        (unsettled,) = await daily.unsettled_tries(VARIANT)
+        (unsettled,) = await daily.unsettled_tries(days[0], VARIANT)
         assert unsettled.match == MatchId(matches[0])
         sea = await (await quay.nobody()).get(f"/daily/{VARIANT}")
         assert len(sea["results"]) == 1
-        assert not await daily.unsettled_tries(VARIANT)
+        assert not await daily.unsettled_tries(days[0], VARIANT)
 
     visit(tmp_path, before)
     visit(tmp_path, after)

@@ -1126,7 +1126,7 @@ export interface paths {
         };
         /**
          * List the sign-ups of the current user
-         * @description The sign-ups that the current user has announced, the newest first.
+         * @description Sign-ups that the current user has announced: first those that run, the newest first.
          */
         get: operations["my_sign_ups"];
         put?: never;
@@ -11203,7 +11203,11 @@ export interface operations {
     };
     my_sign_ups: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                /** @description Sign-ups left out at the top. */
+                skip?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;

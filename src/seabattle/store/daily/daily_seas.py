@@ -17,13 +17,20 @@ from seabattle.store.table_access import (
     change_rows,
     find_rows,
     insert_if_absent,
+    select_columns,
     table_of,
 )
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection
+    from sqlalchemy import ColumnElement, Connection, FromClause, Select, Table
 
 SEAS, TRIES = "daily_seas", "daily_tries"
+
+MOST_FROM_ADDRESS = 200
+"""Tries of one sea from one address; only the first of them is listed."""
+
+MOST_DAYS = 1000
+"""The longest streak that is counted."""
 
 MOST_SETTLED = 20
 """Tries that are looked into at once; the next reader goes on with the rest (resumable)."""
@@ -53,6 +60,16 @@ class KeptTry(Struct, frozen=True):
     ended: Milliseconds | None = None
     shots: int | None = None
     marks: str = ""
+
+
+class DayResults(Struct, frozen=True):
+    """How a sea of a day was tried."""
+
+    tries: int
+    listed: int
+    """Those that are the earliest of their addresses."""
+    best: Sequence[tuple[str, KeptTry]]
+    """Who has cleared it, by the names of today, the fewest shots first."""
 
 
 class DailySeas:
@@ -100,29 +117,116 @@ class DailySeas:
         values = {"ended": ended, "shots": shots, "marks": marks}
         await self._tables.write(lambda found: change_rows(found, TRIES, values, where))
 
-    async def tries_of_day(self, day: str, variant: str) -> Sequence[KeptTry]:
-        """Everybody's tries of a sea."""
-        return [KeptTry(**row) for row in await self._rows(TRIES, day=day, variant=variant)]
+    async def find_try(self, day: str, variant: str, player: PlayerId) -> KeptTry | None:
+        """A visitor's try of a sea."""
+        rows = await self._rows(TRIES, day=day, variant=variant, player=player)
+        return KeptTry(**rows[0]) if rows else None
 
-    async def tries_by(self, player: PlayerId, variant: str | None = None) -> Sequence[KeptTry]:
-        """A visitor's tries."""
-        which = {} if variant is None else {"variant": variant}
-        return [KeptTry(**row) for row in await self._rows(TRIES, player=player, **which)]
+    async def is_first(self, tried: KeptTry) -> bool:
+        """Whether a try is the earliest of its address: a later visitor may have been told."""
+        return await self._tables.read(lambda found: _is_first(found, tried))
 
-    async def unsettled_tries(self, variant: str) -> Sequence[KeptTry]:
-        """Some tries whose match is over, and whose row does not say so yet."""
-        return await self._tables.read(lambda found: _find_unsettled(found, variant))
+    async def has_room(self, day: str, variant: str, origin: str) -> bool:
+        """Whether another try of a sea may be begun from an address."""
+        return await self._tables.read(
+            lambda found: _count_from(found, day, variant, origin) < MOST_FROM_ADDRESS
+        )
+
+    async def results(self, day: str, variant: str, most: int) -> DayResults:
+        """How many have tried a sea, and the best of those who are listed."""
+        return await self._tables.read(lambda found: _find_results(found, day, variant, most))
+
+    async def cleared_days(self, player: PlayerId, variant: str) -> Sequence[str]:
+        """The last days whose sea a visitor has cleared, the latest first."""
+        return await self._tables.read(lambda found: _cleared_days(found, player, variant))
+
+    async def unsettled_tries(
+        self, day: str, variant: str, player: PlayerId | None = None
+    ) -> Sequence[KeptTry]:
+        """Some tries of a day, and of a visitor, that are over though their rows do not say so."""
+        return await self._tables.read(
+            lambda found: [
+                *_find_unsettled(found, variant, day=day),
+                *(() if player is None else _find_unsettled(found, variant, player=player)),
+            ]
+        )
 
     async def _rows(self, table: str, **where: Any) -> list[dict[str, Any]]:
         return await self._tables.read(lambda found: find_rows(found, table, where))
 
 
-def _find_unsettled(connection: "Connection", variant: str) -> Sequence[KeptTry]:
+def _later(tries: "Table", earlier: "FromClause") -> "ColumnElement[bool]":
+    """Whether a try of the same address was begun earlier on that sea."""
+    from sqlalchemy import and_, or_
+
+    same = [earlier.c[name] == tries.c[name] for name in ("day", "variant", "origin")]
+    tied = and_(earlier.c.begun == tries.c.begun, earlier.c.player < tries.c.player)
+    return and_(*same, or_(earlier.c.begun < tries.c.begun, tied))
+
+
+def _firsts(day: str, variant: str) -> "Select[Any]":
+    """The tries of a sea that are the earliest of their addresses."""
+    from sqlalchemy import exists
+
+    tries = table_of(TRIES)
+    earlier = tries.alias("earlier")
+    of_day = tries.select().where(tries.c.day == day, tries.c.variant == variant)
+    return of_day.where(~exists().where(_later(tries, earlier)))
+
+
+def _is_first(connection: "Connection", tried: KeptTry) -> bool:
+    tries = table_of(TRIES)
+    this = _firsts(tried.day, tried.variant).where(tries.c.player == tried.player)
+    return connection.execute(this).first() is not None
+
+
+def _count_from(connection: "Connection", day: str, variant: str, origin: str) -> int:
+    from sqlalchemy import func, select
+
+    tries = table_of(TRIES)
+    here = (tries.c.day == day, tries.c.variant == variant, tries.c.origin == origin)
+    return int(connection.execute(select(func.count()).where(*here)).scalar_one())
+
+
+def _find_results(connection: "Connection", day: str, variant: str, most: int) -> DayResults:
+    from sqlalchemy import func, select
+
+    tries, players = table_of(TRIES), table_of("players")
+    of_day = (tries.c.day == day, tries.c.variant == variant)
+    counts = select(func.count(), func.count(tries.c.origin.distinct())).where(*of_day)
+    tried, listed = connection.execute(counts).one()
+    # Tries of deleted visitors stand under the name of no player.
+    best = (
+        _firsts(day, variant)
+        .where(tries.c.shots.is_not(None), tries.c.player.in_(select(players.c.id)))
+        .order_by(tries.c.shots, tries.c.ended, tries.c.player)
+        .limit(most)
+    )
+    rows = sound_rows(connection, TRIES, connection.execute(best).mappings())
+    found = [KeptTry(**row) for row in rows]
+    named = players.select().where(players.c.id.in_([each.player for each in found]))
+    people = sound_rows(connection, "players", connection.execute(named).mappings())
+    names = {row["id"]: row["name"] for row in people}
+    lines = [(names[each.player], each) for each in found if each.player in names]
+    return DayResults(tried, listed, lines)
+
+
+def _cleared_days(connection: "Connection", player: PlayerId, variant: str) -> list[str]:
+    tries = table_of(TRIES)
+    theirs = select_columns(tries, "day").where(
+        tries.c.player == player, tries.c.variant == variant, tries.c.shots.is_not(None)
+    )
+    latest = theirs.order_by(tries.c.day.desc()).limit(MOST_DAYS)
+    return [each.day for each in connection.execute(latest)]
+
+
+def _find_unsettled(connection: "Connection", variant: str, **where: str) -> list[KeptTry]:
     tries, cards = table_of(TRIES), table_of("cards")
     question = (
         tries.select()
         .join(cards, cards.c.match == tries.c.match)
         .where(tries.c.variant == variant, tries.c.ended.is_(None), cards.c.phase == "over")
+        .where(*(tries.c[name] == value for name, value in where.items()))
         .order_by(tries.c.begun)
         .limit(MOST_SETTLED)
     )

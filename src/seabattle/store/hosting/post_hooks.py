@@ -14,6 +14,7 @@ from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.store.outbox.channel import Channel, find_channels, put_channel, remove_channel
 from seabattle.store.outbox.letter import POSTS, Letter, outbox_row
 from seabattle.store.outbox.letter_queue import MOST_WAITING, count_waiting, put_letters
+from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import (
     TableAccess,
     change_rows,
@@ -28,6 +29,12 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 HOOKS, MARKS = "post_hooks", "post_marks"
+
+MOST_OPEN = 200
+"""Games of one host whose posts are looked after at a time."""
+
+MOST_LOOKED_AT = 1000
+"""Marks that one look goes through; the next one goes on behind them."""
 
 NOTHING_YET = -1
 """The mark of a match none of whose posts was sent; 0 is the post of its beginning."""
@@ -66,6 +73,8 @@ class PostHooks:
     def __init__(self, tables: TableAccess, now: Callable[[], Milliseconds]) -> None:
         self._tables = tables
         self.now = now
+        self._cursor = ""
+        """The last match whose mark was looked at."""
 
     async def set_hook(self, hook: PostHook, channel: Channel) -> bool:
         """Send a host's posts there from now on; false where they have too many channels."""
@@ -97,8 +106,15 @@ class PostHooks:
         return await self._tables.read(lambda found: _marks(found, where))
 
     async def to_look_at(self) -> Sequence[tuple[PostMark, int]]:
-        """Matches with a page that nobody has looked at for posts, and that page's number."""
-        return await self._tables.read(_find_news)
+        """Matches with a page that nobody has looked at for posts, and that page's number.
+
+        Each call goes through the next marks (a cursor), so that a round costs the same
+        however many games were never finished.
+        """
+        found, self._cursor = await self._tables.read(
+            lambda connection: _find_news(connection, self._cursor)
+        )
+        return found
 
     async def advance(self, before: PostMark, after: PostMark) -> bool:
         """Move a mark on without a post; false where somebody else was quicker."""
@@ -132,7 +148,12 @@ def put_post(connection: "Connection", row: Sequence[Any]) -> None:
 
 
 def watch_match(connection: "Connection", match: MatchId, host: PlayerId) -> None:
-    """Note that the posts of a match are wanted, from its first one on; again changes nothing."""
+    """Note that the posts of a match are wanted, from its first one on; again changes nothing.
+
+    A host who has very many games that were never finished has no more of them looked after.
+    """
+    if _count_open(connection, host) >= MOST_OPEN:
+        return
     mark = PostMark(match, host)
     connection.execute(insert_if_absent(connection, MARKS, _values(mark)))
 
@@ -158,17 +179,37 @@ def _marks(connection: "Connection", where: dict[str, object]) -> list[PostMark]
     return sorted(found, key=lambda mark: mark.match)
 
 
-def _find_news(connection: "Connection") -> list[tuple[PostMark, int]]:
-    hosts = {row["host"] for row in find_rows(connection, HOOKS, {})}
-    found = []
-    cards = table_of("cards")
-    for host in sorted(hosts):
-        for mark in _marks(connection, {"host": host, "ended": 0}):
-            this = cards.select().with_only_columns(cards.c.seq).where(cards.c.match == mark.match)
-            seq = connection.execute(this).scalar()
-            if seq is not None and seq > mark.seen:
-                found.append((mark, seq))
-    return found
+def _count_open(connection: "Connection", host: PlayerId) -> int:
+    from sqlalchemy import func, select
+
+    marks = table_of(MARKS)
+    these = select(func.count()).where(marks.c.host == host, marks.c.ended == 0)
+    return int(connection.execute(these).scalar_one())
+
+
+def _find_news(connection: "Connection", after: str) -> tuple[list[tuple[PostMark, int]], str]:
+    """Marks behind the last page of their matches, and from where to go on looking."""
+    from sqlalchemy import text
+
+    marks, hooks, cards = table_of(MARKS), table_of(HOOKS), table_of("cards")
+    # Written out, or SQLite would not use the index of marks that have not ended.
+    unended = marks.select().where(text("post_marks.ended = 0"), marks.c.match > after)
+    some = unended.order_by(marks.c.match).limit(MOST_LOOKED_AT)
+    last = [each.match for each in connection.execute(some.with_only_columns(marks.c.match))]
+    if not last:
+        return [], ""
+    behind = (
+        unended.add_columns(cards.c.seq.label("page"))
+        .join(hooks, hooks.c.host == marks.c.host)
+        .join(cards, cards.c.match == marks.c.match)
+        .where(marks.c.match <= last[-1], cards.c.seq > marks.c.seen)
+        .order_by(marks.c.match)
+    )
+    rows = connection.execute(behind).mappings().all()
+    pages = {row["match"]: row["page"] for row in rows}
+    found = [PostMark(**row) for row in sound_rows(connection, MARKS, rows)]
+    goes_on = last[-1] if len(last) == MOST_LOOKED_AT else ""
+    return [(mark, pages[mark.match]) for mark in found], goes_on
 
 
 def _advance(connection: "Connection", before: PostMark, after: PostMark) -> bool:

@@ -15,6 +15,7 @@ from seabattle.matches.hosting.sign_up import SignUp, SignUpEntry, SignUpPhase
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.store.hosting.post_hooks import put_post, watch_match
 from seabattle.store.outbox.letter import Letter, outbox_row
+from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import (
     TableAccess,
     change_rows,
@@ -22,6 +23,8 @@ from seabattle.store.table_access import (
     delete_some,
     find_rows,
     insert_row,
+    select_columns,
+    table_of,
 )
 
 if TYPE_CHECKING:
@@ -34,6 +37,18 @@ SIGN_UPS_AT_ONCE = 10
 
 MOST_RUNNING = 20
 """Of one host, that have not become a game."""
+
+MOST_KEPT = 100
+"""Of one host in all; the oldest are forgotten, cancelled ones first."""
+
+MOST_FORGOTTEN = 5
+"""Forgotten with one announcement: no more than a moment for the thread that writes."""
+
+MOST_READ = 200
+"""Rows read for a list: hosts of earlier releases may have more than are kept now."""
+
+MOST_STARTED = 50
+"""Starts that are gone on with in one look."""
 
 RUNNING = (SignUpPhase.OPEN, SignUpPhase.CONFIRMING, SignUpPhase.STARTING)
 
@@ -55,9 +70,11 @@ class SignUps:
             before = _find(connection, sign_up.id)
             if before is not None:
                 return before
-            kept = [_read_sign_up(row["body"]) for row in _rows_of(connection, sign_up.host)]
-            if sum(each.phase in RUNNING for each in kept) >= MOST_RUNNING:
+            counts = _count_by_phase(connection, sign_up.host)
+            if sum(counts.get(phase, 0) for phase in RUNNING) >= MOST_RUNNING:
                 return None
+            if sum(counts.values()) >= MOST_KEPT:
+                _forget_oldest(connection, sign_up.host)
             insert_row(connection, TABLE, _row(sign_up))
             _save_entries(connection, sign_up.id, (), sign_up.entries)
             return sign_up
@@ -77,21 +94,26 @@ class SignUps:
 
         return await self._tables.read(read)
 
-    async def hosted_by(self, host: PlayerId) -> Sequence[SignUp]:
-        """The sign-ups of a host, the newest first."""
+    async def hosted_by(self, host: PlayerId, limit: int, skip: int = 0) -> Sequence[SignUp]:
+        """Some sign-ups of a host: first those that run, then the others, the newest first."""
 
         def read(connection: "Connection") -> list[SignUp]:
-            rows = _rows_of(connection, host)
-            found = [_with_entries(connection, _read_sign_up(row["body"])) for row in rows]
-            return sorted(found, key=lambda each: (-each.created, each.id))
+            found = _sign_ups_of(connection, host)
+            found.sort(key=lambda each: (each.phase not in RUNNING, -each.created, each.id))
+            return [_with_entries(connection, each) for each in found[skip : skip + limit]]
 
         return await self._tables.read(read)
 
     async def starting(self) -> Sequence[str]:
         """Those whose game is about to be opened: whoever was to do it may have died."""
-        where = {"phase": SignUpPhase.STARTING.value}
-        rows = await self._tables.read(lambda connection: find_rows(connection, TABLE, where))
-        return [row["id"] for row in rows]
+
+        def read(connection: "Connection") -> list[str]:
+            table = table_of(TABLE)
+            some = table.select().where(table.c.phase == SignUpPhase.STARTING.value)
+            rows = connection.execute(some.order_by(table.c.id).limit(MOST_STARTED)).mappings()
+            return [row["id"] for row in sound_rows(connection, TABLE, rows)]
+
+        return await self._tables.read(read)
 
     async def change(
         self,
@@ -135,8 +157,30 @@ class SignUps:
         return await self._tables.write(work)
 
 
-def _rows_of(connection: "Connection", host: PlayerId) -> list[dict[str, bytes]]:
-    return find_rows(connection, TABLE, {"host": host})
+def _sign_ups_of(connection: "Connection", host: PlayerId) -> list[SignUp]:
+    """The sign-ups of a host, without their entries."""
+    table = table_of(TABLE)
+    some = table.select().where(table.c.host == host).order_by(table.c.id)
+    rows = connection.execute(some.limit(MOST_READ)).mappings()
+    return [_read_sign_up(row["body"]) for row in sound_rows(connection, TABLE, rows)]
+
+
+def _count_by_phase(connection: "Connection", host: PlayerId) -> dict[str, int]:
+    from sqlalchemy import func
+
+    table = table_of(TABLE)
+    counts = select_columns(table, "phase").add_columns(func.count())
+    found = connection.execute(counts.where(table.c.host == host).group_by(table.c.phase))
+    return {each.phase: each[1] for each in found}
+
+
+def _forget_oldest(connection: "Connection", host: PlayerId) -> None:
+    """Forget the oldest sign-ups of a host: cancelled ones first, running ones never."""
+    past = [each for each in _sign_ups_of(connection, host) if each.phase not in RUNNING]
+    past.sort(key=lambda each: (each.phase is SignUpPhase.STARTED, each.created))
+    for each in past[:MOST_FORGOTTEN]:
+        delete_rows(connection, ENTRIES, {"sign_up": each.id})
+        delete_rows(connection, TABLE, {"id": each.id})
 
 
 def _find(connection: "Connection", id: str, *, lock: bool = False) -> SignUp | None:  # noqa: A002 -- Its name.

@@ -2,10 +2,10 @@
 
 import secrets
 from collections.abc import Callable
-from typing import Literal
+from typing import Annotated, Literal
 
 from litestar import Response
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from seabattle.forum.sign_up_post import SignUpExtras, write_sign_up_post
@@ -94,6 +94,13 @@ class WhichSignUpPost(Struct, frozen=True, forbid_unknown_fields=True):
     lang: Lang | None = None
 
 
+class WhichSignUps(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which part of the list."""
+
+    limit: Annotated[int, Meta(ge=1, le=20)] = 20
+    skip: Annotated[int, Meta(ge=0, le=1000, description="Sign-ups left out at the top.")] = 0
+
+
 async def announce(call: Call) -> SignUpMessage:
     """Announce a forum game; everybody who has its link can answer."""
     wanted: SignUpWanted = call.body
@@ -148,10 +155,11 @@ async def sign_up(call: Call) -> SignUpMessage:
 
 
 async def my_sign_ups(call: Call) -> list[SignUpMessage]:
-    """The sign-ups that the current user has announced, the newest first."""
+    """Sign-ups that the current user has announced: first those that run, the newest first."""
     if call.visitor is None:
         return []
-    found = await _sign_ups(call).hosted_by(call.visitor.player)
+    wanted: WhichSignUps = call.query
+    found = await _sign_ups(call).hosted_by(call.visitor.player, wanted.limit, wanted.skip)
     return [_message(call, each) for each in found]
 
 
@@ -408,6 +416,7 @@ OPERATIONS = (
         "/sign-ups",
         "List the sign-ups of the current user",
         my_sign_ups,
+        query=WhichSignUps,
         answer=list[SignUpMessage],
         open=True,
     ),

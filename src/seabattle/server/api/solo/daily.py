@@ -6,7 +6,7 @@ for what a try has been told of its own shots.
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 
 from msgspec import json
@@ -36,7 +36,6 @@ from seabattle.matches.port import LogbookDamaged, LogbookFailed, PlayerId
 from seabattle.matches.refusal import MatchDeleted, TryAgain
 from seabattle.matches.service import DeletedMatchError, damage_refusal
 from seabattle.matches.state import Sitter
-from seabattle.matches.telling.tombstone import is_tombstone
 from seabattle.rules import Ruleset, Ship, random_fleet, with_local_letters
 from seabattle.rules.fitting.dice import FixedDice
 from seabattle.server.api.me import name_of
@@ -46,7 +45,7 @@ from seabattle.server.http.costly_work import STORES_TABLE
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
 from seabattle.server.work.cost import DAILY
-from seabattle.store.daily.daily_seas import DailySeas, KeptSea, KeptTry
+from seabattle.store.daily.daily_seas import DailySeas, KeptSea
 from seabattle.wire.daily import DailyLine, DailySea, DailyTry
 
 server_log = logging.getLogger("seabattle.server")
@@ -64,7 +63,7 @@ async def daily_sea(call: Call) -> DailySea:
     """Get today's sea of a variant: its hash, the current user's try, the table."""
     today = _today(call)
     sea, tomorrow = await _draw_sea(call, today), await _draw_sea(call, day_after(today))
-    await _settle_tries(call, sea.variant)
+    await _settle_tries(call, sea)
     return await _describe(call, sea, tomorrow)
 
 
@@ -77,7 +76,7 @@ async def sea_of_day(call: Call) -> DailySea:
     sea = await _seas_of(call).find_sea(day, variant) if known else None
     if sea is None:
         raise Denied(NoSuchPage())
-    await _settle_tries(call, variant)
+    await _settle_tries(call, sea)
     return await _describe(call, sea, None)
 
 
@@ -88,10 +87,15 @@ async def begin_daily(call: Call) -> DailyTry:
     if wait:
         raise Denied(TooOften(int(wait) + 1))
     player, keys = call.known_visitor.player, call.context.service.key_deriver
-    live = await _open_try(call, await _draw_sea(call, day))
     origin = keys.derive_daily("origin", day, call.source.address).hex()[:32]
-    await _seas_of(call).begin_try(day, variant, player, live.match, origin)
-    mine = _own_try(await _seas_of(call).tries_of_day(day, variant), player)
+    kept = _seas_of(call)
+    begun = await kept.find_try(day, variant, player)
+    if begun is None and not await kept.has_room(day, variant, origin):
+        left = end_of_day(day) - call.context.service.watch.date()
+        raise Denied(TooOften(left // 1000 + 1))
+    live = await _open_try(call, await _draw_sea(call, day))
+    await kept.begin_try(day, variant, player, live.match, origin)
+    mine = await _own_try(call, day, variant)
     assert mine is not None
     return mine
 
@@ -156,10 +160,10 @@ async def find_or_draw_sea(
     return await kept.keep_sea(day, variant, json.encode(ships), hidden)
 
 
-async def _settle_tries(call: Call, variant: str) -> None:
+async def _settle_tries(call: Call, sea: KeptSea) -> None:
     """Note what has become of tries that are over (resumable: some with every look)."""
     service, kept = call.context.service, _seas_of(call)
-    for tried in await kept.unsettled_tries(variant):
+    for tried in await kept.unsettled_tries(sea.day, sea.variant, _player(call)):
         try:
             live = await service.load_match(tried.match)
         except LogbookDamaged:
@@ -173,10 +177,8 @@ async def _settle_tries(call: Call, variant: str) -> None:
 
 
 async def _describe(call: Call, sea: KeptSea, tomorrow: KeptSea | None) -> DailySea:
-    kept, keys = _seas_of(call), call.context.service.key_deriver
-    player = call.visitor.player if call.visitor is not None else None
-    tries = await kept.tries_of_day(sea.day, sea.variant)
-    listed = _first_tries(tries)
+    keys, player = call.context.service.key_deriver, _player(call)
+    found = await _seas_of(call).results(sea.day, sea.variant, MOST_RESULTS)
     over = tomorrow is None
     return DailySea(
         day=sea.day,
@@ -189,52 +191,35 @@ async def _describe(call: Call, sea: KeptSea, tomorrow: KeptSea | None) -> Daily
         salt=daily_salt(keys, sea.day, sea.variant).hex() if over else None,
         ships=_ships(sea.ships) if over else None,
         expected=REFERENCE_SHOTS[sea.variant],
-        mine=_own_try(tries, player),
+        mine=await _own_try(call, sea.day, sea.variant),
         streak=await _streak(call, sea.variant, player),
-        results=await _results(call, listed, player),
-        tries=len(tries),
-        unlisted=len(tries) - len(listed),
+        results=tuple(
+            DailyLine(name, tried.shots, tried.player == player)
+            for name, tried in found.best
+            if tried.shots is not None
+        ),
+        tries=found.tries,
+        unlisted=found.tries - found.listed,
     )
 
 
 async def _streak(call: Call, variant: str, player: PlayerId | None) -> int:
     if player is None:
         return 0
-    tries = await _seas_of(call).tries_by(player, variant)
-    return count_streak((each.day for each in tries if each.shots is not None), _today(call))
+    return count_streak(await _seas_of(call).cleared_days(player, variant), _today(call))
 
 
-def _first_tries(tries: Sequence[KeptTry]) -> list[KeptTry]:
-    """The earliest try of each address: whoever came later may have been told."""
-    firsts: dict[str, KeptTry] = {}
-    for tried in sorted(tries, key=lambda each: (each.begun, each.player)):
-        firsts.setdefault(tried.origin, tried)
-    return list(firsts.values())
-
-
-def _own_try(tries: Sequence[KeptTry], player: PlayerId | None) -> DailyTry | None:
-    mine = next((each for each in tries if each.player == player), None)
+async def _own_try(call: Call, day: str, variant: str) -> DailyTry | None:
+    player, kept = _player(call), _seas_of(call)
+    mine = None if player is None else await kept.find_try(day, variant, player)
     if mine is None:
         return None
-    listed = mine in _first_tries(tries)
+    listed = await kept.is_first(mine)
     return DailyTry(mine.match, mine.ended is not None, listed, mine.shots, mine.marks)
 
 
-async def _results(
-    call: Call, tries: Sequence[KeptTry], player: PlayerId | None
-) -> tuple[DailyLine, ...]:
-    """Who has cleared the sea, by the names they have now; whoever was deleted has none."""
-    cleared = [
-        (each.shots, each.ended or 0, each.player)
-        for each in tries
-        if each.shots is not None and not is_tombstone(each.player)
-    ]
-    found = []
-    for shots, _, cleared_by in sorted(cleared)[:MOST_RESULTS]:
-        somebody = await call.context.people.player(cleared_by)
-        if somebody is not None:
-            found.append(DailyLine(somebody.name, shots, cleared_by == player))
-    return tuple(found)
+def _player(call: Call) -> PlayerId | None:
+    return call.visitor.player if call.visitor is not None else None
 
 
 def _variant(call: Call) -> str:

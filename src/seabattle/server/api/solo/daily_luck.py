@@ -15,10 +15,8 @@ async def daily_luck(call: Call) -> bytes:
     """Tell the luck of the current user's try of a day, once the sea is cleared."""
     daily, player = call.context.daily, call.known_visitor.player
     assert daily is not None
-    tries = await daily.tries_by(player, call.path["name"])
-    cleared = (each for each in tries if each.day == call.path["day"] and each.shots is not None)
-    mine = next(cleared, None)
-    if mine is None:
+    mine = await daily.find_try(call.path["day"], call.path["name"], player)
+    if mine is None or mine.shots is None:
         raise Denied(NoSuchPage())
     live = await call.context.load_match(mine.match, player)
 
