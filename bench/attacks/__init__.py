@@ -13,6 +13,7 @@ from attacks import (
     processor_time,
     raw_bytes,
     seats,
+    sessions,
 )
 from attacks.plan import Plan
 
@@ -25,6 +26,7 @@ MODULES = (
     lone_computers,
     piled_up_rows,
     seats,
+    sessions,
 )
 
 PLANS: dict[str, Plan] = {plan.name: plan for module in MODULES for plan in module.ATTACKS}
