@@ -15,12 +15,22 @@ class MemoryTransport(asyncio.Transport):
         self.protocol: asyncio.BaseProtocol | None = None
 
     def write(self, data: Any) -> None:
-        """Keep what is sent."""
+        """Keep what is sent; fails on a closed connection, as the transports of uvloop do."""
+        if self._closed:
+            raise RuntimeError("the handler is closed")
         self.sent += data
 
     def close(self) -> None:
         """Close at once."""
         self._closed = True
+
+    def abort(self) -> None:
+        """Close at once."""
+        self._closed = True
+
+    def get_write_buffer_size(self) -> int:
+        """Nothing waits here."""
+        return 0
 
     def is_closing(self) -> bool:
         """Whether the connection is closed."""

@@ -496,6 +496,7 @@ INSIDES: dict[type, tuple[str, ...]] = {
         "handle_cont",
         "handle_events",
         "handle_parser_exception",
+        "send",
     ),
     _TrustedHosts: ("__contains__",),
 }

@@ -144,3 +144,21 @@ def test_an_id_that_was_used_for_something_else_is_refused(port: LoopbackServer)
             assert answer["code"] == "match/id-taken"
 
     asyncio.run(play())
+
+
+def test_a_client_that_hangs_up_in_the_middle_of_its_body_is_no_fault(tmp_path: Path) -> None:
+    """It was counted as a body that is too large."""
+
+    async def hang_up() -> None:
+        async with asyncio.timeout(60), open_loopback_server(tmp_path) as found:
+            _, writer = await asyncio.open_connection("127.0.0.1", found.number)
+            head = b"POST /api/rulesets/check HTTP/1.1\r\nContent-Type: application/json\r\n"
+            writer.write(head + b"Content-Length: 500\r\n\r\n{")
+            await asyncio.sleep(0.2)
+            writer.transport.abort()
+            while b'route="/rulesets/check"' not in found.context.metrics.render():  # noqa: ASYNC110 -- Nobody rings for it.
+                await asyncio.sleep(0.02)
+            assert b'status="499"' in found.context.metrics.render()
+            assert found.context.metrics.faults._value.get() == 0
+
+    asyncio.run(hang_up())

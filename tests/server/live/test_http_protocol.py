@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
+from http import HTTPStatus
 from typing import Any
 
 import pytest
@@ -142,6 +143,29 @@ def test_a_stream_ends_with_its_connection_although_another_request_is_queued() 
         assert app.received[1:] == [{"type": "http.disconnect"}]
 
     run(check, listens=True)
+
+
+@pytest.mark.parametrize("how", ["lost", "refused", "cut"])
+def test_an_answer_to_a_client_that_is_gone_is_no_fault(
+    caplog: pytest.LogCaptureFixture, how: str
+) -> None:
+    """It was logged with a traceback, as an internal error of the server."""
+
+    async def check(app: Application, protocol: LimitedProtocol, wire: MemoryTransport) -> None:
+        protocol.data_received(SHORTEST * 2)
+        await _turns()
+        if how == "lost":
+            protocol.connection_lost(None)
+        elif how == "refused":
+            protocol._refuse(HTTPStatus.REQUEST_TIMEOUT, "late")
+        else:
+            protocol._check_reader(0)
+        assert wire.is_closing()
+        app.may_answer.set()
+        await _turns()
+        assert [record.getMessage() for record in caplog.records] == []
+
+    run(check)
 
 
 def test_no_socket_is_opened_behind_a_request_that_is_being_answered() -> None:

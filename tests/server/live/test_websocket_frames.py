@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from struct import pack
 from typing import Any
 
+import pytest
 import uvicorn
 from msgspec.structs import replace
 from uvicorn.server import ServerState
@@ -37,10 +38,10 @@ def frame(code: int, payload: bytes = b"", *, last: bool = True) -> bytes:
 class Socket:
     """An open socket on a connection without a network, and the application behind it."""
 
-    def __init__(self, limits: ConnectionLimits) -> None:
+    def __init__(self, limits: ConnectionLimits, app: Any = None) -> None:
         gate = ConnectionGate(limits, time.monotonic)
         config = uvicorn.Config(
-            self._serve,
+            app or self._serve,
             interface="asgi3",
             log_config=None,
             ws_max_size=MOST_FRAME,
@@ -172,6 +173,24 @@ def test_a_client_that_takes_no_answers_is_not_read_from() -> None:
         assert socket.wire.is_reading()
 
     check(play)
+
+
+def test_a_refused_handshake_is_no_error(caplog: pytest.LogCaptureFixture) -> None:
+    """Any visitor could write to the log of errors, a line for each handshake."""
+
+    async def refuse(_scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.http.response.start", "status": 404, "headers": []})
+        await send({"type": "websocket.http.response.body", "body": b"", "more_body": False})
+
+    async def play() -> None:
+        socket = Socket(LIMITS, refuse)
+        await turns(5)
+        assert b" 404 " in socket.wire.sent
+        assert socket.wire.is_closing()
+        assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+
+    asyncio.run(play())
 
 
 def test_the_largest_message_is_one_piece_of_work() -> None:

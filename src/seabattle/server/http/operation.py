@@ -11,7 +11,7 @@ from typing import Any, ParamSpec, TypeVar
 from urllib.parse import parse_qsl
 
 from litestar import Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from msgspec import DecodeError, Struct, ValidationError, convert, json
 
 from seabattle.game import Refusal
@@ -315,6 +315,9 @@ async def _read_body(call: Call) -> int:
         raise Denied(Malformed(f"the body is not {wanted}"))
     try:
         raw = await call.request.body()
+    except InternalServerException:
+        # Litestar says so when the client hangs up before the end of its body.
+        raise ClientGone from None
     except HTTPException:
         raise Denied(RequestTooLarge(call.operation.most_bytes)) from None
     call.body = raw if wanted == BYTES else read_json(raw, call.operation.body)

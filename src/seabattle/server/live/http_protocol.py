@@ -96,10 +96,14 @@ class LimitedProtocol(HttpToolsProtocol):
         self.leave()
         self._unparsed = memoryview(b"")
         self.pipeline.clear()
+        self._tell_gone()
+        super().connection_lost(exc)
+
+    def _tell_gone(self) -> None:
+        """Let the application know that nothing more can be sent: writing would fail."""
         if self._running is not None and not self._running.response_complete:
             self._running.disconnected = True
             self._running.message_event.set()
-        super().connection_lost(exc)
 
     def leave(self) -> None:
         """Give the place at the gate back, once."""
@@ -253,6 +257,7 @@ class LimitedProtocol(HttpToolsProtocol):
             return
         self._slow_timer = None
         self._gate.drop("slow")
+        self._tell_gone()
         self.transport.abort()
 
     def _brake(self) -> None:
@@ -289,6 +294,7 @@ class LimitedProtocol(HttpToolsProtocol):
         cycle = self._running
         if cycle is None or not cycle.response_started or cycle.response_complete:
             self.transport.write(_bare_answer(status))
+        self._tell_gone()
         self.transport.close()
 
 

@@ -14,6 +14,8 @@ from collections.abc import Callable, Iterable, Mapping
 from struct import pack
 from typing import Any, Protocol, cast
 
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
@@ -135,6 +137,15 @@ class BufferedProtocol(WebSocketsSansIOProtocol):
         if self.on_lost is not None:
             self.on_lost()
         super().connection_lost(exc)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send a message, unless the client is gone: uvicorn forgets that during a handshake."""
+        if self._inner.is_closing():
+            raise ClientDisconnected
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            # Otherwise uvicorn logs every refused handshake as an error.
+            self.handshake_complete = True
 
     def resume_writing(self) -> None:
         """Go on sending, and reading: a client that takes no answers is not read from."""
