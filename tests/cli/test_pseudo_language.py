@@ -30,6 +30,7 @@ ALLOWED = {
     "placement/unknown-class": ("galleon",),
     "table/unknown-bot": ("commodore",),
     "variant/unknown": ("armada",),
+    "request/wrong-host": ("play.example",),
     "token/too-narrow": ("play",),
     "request/malformed": ("Expected", "got", "at"),
     "trouble paper/empty": ("docs/examples/paper-game.txt",),
