@@ -51,21 +51,23 @@ class Asker:
 
     async def _ask(self, method: str, path: str, body: Any) -> tuple[int, bytes]:
         reader, writer = await self._connection()
-        data = json.encode(body) if body is not None else b""
+        raw = isinstance(body, bytes)
+        data = body if raw else json.encode(body) if body is not None else b""
+        kind = "octet-stream" if raw else "json"
         words = [f"{method} /api{path} HTTP/1.1", "Host: 127.0.0.1"]
         if self.token:
             words.append(f"Authorization: Bearer {self.token}")
         if self.cookie is not None:
             words += ["Origin: http://127.0.0.1", f"Cookie: seabattle={self.cookie}"]
         if data:
-            words += ["Content-Type: application/json", f"Content-Length: {len(data)}"]
+            words += [f"Content-Type: application/{kind}", f"Content-Length: {len(data)}"]
         writer.write("\r\n".join([*words, "", ""]).encode() + data)
         await writer.drain()
-        raw = await reader.readuntil(b"\r\n\r\n")
-        given = SESSION.search(raw)
+        top = await reader.readuntil(b"\r\n\r\n")
+        given = SESSION.search(top)
         if given is not None and self.cookie is not None:
             self.cookie = given[1].decode()
-        head = raw.lower()
+        head = top.lower()
         status = int(head.split(None, 2)[1])
         _, found, rest = head.partition(b"content-length:")
         length = int(rest.partition(b"\r\n")[0]) if found else 0

@@ -14,6 +14,7 @@ from attacks import (
     raw_bytes,
     seats,
     sessions,
+    stored_bytes,
 )
 from attacks.plan import Plan
 
@@ -27,6 +28,7 @@ MODULES = (
     piled_up_rows,
     seats,
     sessions,
+    stored_bytes,
 )
 
 PLANS: dict[str, Plan] = {plan.name: plan for module in MODULES for plan in module.ATTACKS}
