@@ -17,6 +17,12 @@ LAYOUTS = 200
 CYCLES = 1_000
 """How often a stranger sits down and stands up again while the state is built up."""
 
+MOST_TOLD = 200
+"""What a spectator of that match may have been told."""
+
+_filled: list[str] = []
+"""The match into whose log strangers write, for the probe."""
+
 HASH = "0" * 64
 BUILDERS = [f"127.0.25.{last}" for last in range(1, 9)]
 
@@ -86,7 +92,16 @@ async def fill_log(number: int) -> str:
             await stranger.ask("POST", f"/matches/{match}/commands", order)
     host.close()
     stranger.close()
+    _filled[:] = [match]
     return match
+
+
+async def look_at_log(number: int, source: str) -> None:
+    """Look at the host's match as a spectator, and see that its log has stayed short."""
+    asker = Asker(number, source)
+    view = await asker.want("GET", f"/matches/{_filled[0]}/view")
+    assert view["number"] < MOST_TOLD, view["number"]
+    asker.close()
 
 
 async def sit_and_stand(attack: Attack, match: str) -> None:
@@ -161,6 +176,6 @@ async def show_fields(attack: Attack, prey: str) -> None:
 ATTACKS = (
     Plan("layouts", ask_for_layouts, save_layouts),
     Plan("disk", fill_disk, most_disk_mb=8.0),
-    Plan("seats", sit_and_stand, fill_log),
+    Plan("seats", sit_and_stand, fill_log, probe=look_at_log),
     Plan("show-field", show_fields, end_sealed_game),
 )

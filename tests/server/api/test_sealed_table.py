@@ -279,6 +279,8 @@ def test_a_field_that_is_shown_is_checked_at_the_expense_of_its_player(
             "seed": "00" * 32,
         }
         assert (await anna.guest.ask(anna.match, wrong, 409))["code"] == "sealed/not-that-field"
+        none = wrong | {"ships": [{"ship_class": "galleon", "cells": [[0, 0]]}]}
+        assert (await anna.guest.ask(anna.match, none, 409))["code"] == "sealed/not-that-field"
         request.getfixturevalue("spent_budget")
         assert (await anna.guest.ask(anna.match, wrong, 409))["code"] == "sealed/not-that-field"
         for number in range(1, 4):

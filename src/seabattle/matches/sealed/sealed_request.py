@@ -6,7 +6,15 @@ found out first, which nobody does while everybody waits.
 
 from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.fairness.sealed.sealed_message import SignedMessage
-from seabattle.game import CallOff, DropSeat, RefereeCommand, Refusal, RunOutOfTime, Seat
+from seabattle.game import (
+    CallOff,
+    DropSeat,
+    RefereeCommand,
+    Refusal,
+    RunOutOfTime,
+    Seat,
+    placement_faults,
+)
 from seabattle.game.refusal import NoRounds, NotDroppable, NothingToAnswer
 from seabattle.matches.event import FieldShown, SealedGameWentOn
 from seabattle.matches.refusal import (
@@ -77,6 +85,9 @@ def decide_showing(
         return NothingToAnswer()
     if state.shown >> seat & 1:
         return ()
+    if any(placement_faults(game.ruleset, request.ships)):
+        # No such field was ever proved legal, and nothing has to be checked for that.
+        return NotThatField()
     seed = bytes.fromhex(request.seed)
     if not game.proofs.is_field(placing, game.binding(seat), request.ships, seed):
         return NotThatField()
