@@ -166,7 +166,10 @@ async def show_fields(attack: Attack, prey: str) -> None:
     match, token, ships, seed = json.decode(prey)
 
     def ask(number: int) -> tuple[str, str, object]:
-        last = dict(ships[-1], cells=[[number % 10, number // 10 % 10]])
+        cell = [number % 10, number // 10 % 10]
+        # The true field would be shown, and nothing has to be checked after that.
+        cell = cell if [cell] != ships[-1]["cells"] else [0, (cell[1] + 1) % 10]
+        last = dict(ships[-1], cells=[cell])
         request = {"type": "show-field", "ships": [*ships[:-1], last], "seed": seed}
         return "POST", f"/matches/{match}/commands", {"id": f"show{number}", "request": request}
 
