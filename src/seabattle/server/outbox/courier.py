@@ -29,7 +29,7 @@ from seabattle.store.outbox.outbox import Outbox, PendingLetter
 log = logging.getLogger("seabattle.server")
 
 ROUND_SECONDS = 1.0
-SHORTEST_PAUSE = 0.05
+SHORTEST_PAUSE = 0.25
 """Seconds between two looks at the outbox, where letters wait for room."""
 
 QUICK_SECONDS = 1.0

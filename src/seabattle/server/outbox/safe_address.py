@@ -25,6 +25,9 @@ NAME_THREADS = 16
 NAME_SECONDS = 2.0
 """Seconds that a name may take. The thread that asks cannot be stopped, and goes on for longer."""
 
+PAUSE_SECONDS = 0.02
+"""Seconds until an owner whose share is taken tries again."""
+
 MOST_OF_OWNER = 4
 """Names of one owner that are looked up at a time in each lane: a name server may be silent."""
 
@@ -93,14 +96,18 @@ class NameLane:
 
     async def look_up(self, host: str, port: int, owner: str) -> list[str]:
         """The IP addresses behind a name; :class:`TimeoutError` where they are long in coming."""
-        with self._lock:
-            if self._asked[owner] >= MOST_OF_OWNER:
-                raise TimeoutError
-            self._asked[owner] += 1
-        asking = self._threads.submit(_look_up, host, port)
-        asking.add_done_callback(lambda _: self._forget(owner))
         async with asyncio.timeout(NAME_SECONDS):
+            while not self._has_entered(owner):  # noqa: ASYNC110 -- A thread ends it.
+                await asyncio.sleep(PAUSE_SECONDS)
+            asking = self._threads.submit(_look_up, host, port)
+            asking.add_done_callback(lambda _: self._forget(owner))
             return await asyncio.wrap_future(asking)
+
+    def _has_entered(self, owner: str) -> bool:
+        with self._lock:
+            free = self._asked[owner] < MOST_OF_OWNER
+            self._asked[owner] += free
+            return free
 
     def _forget(self, owner: str) -> None:
         with self._lock:

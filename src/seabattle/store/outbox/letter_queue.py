@@ -183,29 +183,34 @@ def find_due(
     )
 
 
-def lock_queue(connection: "Connection", channel: str, *, skip: bool = False) -> LetterQueue | None:
-    """A queue as it is now, locked until the transaction ends; *skip* passes over a locked one."""
+def lock_queue(connection: "Connection", channel: str) -> None:
+    """Lock a queue until the transaction ends."""
     queues = table_of(TABLE)
-    question = queues.select().where(queues.c.channel == channel)
-    row = connection.execute(question.with_for_update(skip_locked=skip)).first()
-    return None if row is None else LetterQueue(*row)
+    connection.execute(queues.select().where(queues.c.channel == channel).with_for_update())
 
 
-def change_queue(connection: "Connection", channel: str, **values: Any) -> None:
-    """Change a queue that is locked."""
+def change_queue(
+    connection: "Connection", channel: str, seen: Milliseconds | None = None, **values: Any
+) -> bool:
+    """Change a queue, if it is still due at the moment that was *seen*; whether there is one."""
     queues = table_of(TABLE)
-    connection.execute(queues.update().where(queues.c.channel == channel).values(**values))
+    terms = [queues.c.channel == channel, *([] if seen is None else [queues.c.due == seen])]
+    return connection.execute(queues.update().where(*terms).values(**values)).rowcount > 0
 
 
-def send_behind(connection: "Connection", queue: LetterQueue, now: Milliseconds) -> None:
-    """Let a visitor's other queues of a kind wait until all that is due was looked at.
+def send_behind(connection: "Connection", taken: Sequence[LetterQueue], now: Milliseconds) -> None:
+    """Let other queues of some visitors wait until all that is due was looked at.
 
     So visitors come round one after the other, however many channels one of them has.
     """
     from sqlalchemy import select
 
+    if not taken:
+        return
     queues = table_of(TABLE)
-    theirs = queues.c.player == queue.player, queues.c.kind == queue.kind, queues.c.due < now
+    players = sorted({each.player for each in taken})
+    kinds = sorted({each.kind for each in taken})
+    theirs = queues.c.player.in_(players), queues.c.kind.in_(kinds), queues.c.due < now
     # Whoever writes a page locks these in an order of its own, so a locked one is passed over.
     free = select(queues.c.channel).where(*theirs).with_for_update(skip_locked=True)
     connection.execute(queues.update().where(queues.c.channel.in_(free)).values(due=now))

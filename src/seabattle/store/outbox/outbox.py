@@ -16,6 +16,7 @@ from msgspec import Struct
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.store.outbox.channel import (
     DAY,
+    MAIL,
     Channel,
     confirm_channel,
     find_channels,
@@ -48,6 +49,7 @@ from seabattle.store.table_access import (
     delete_rows,
     find_rows,
     table_of,
+    with_seal,
 )
 
 if TYPE_CHECKING:
@@ -63,7 +65,7 @@ LONGEST_PAUSE: Milliseconds = 6 * 3600 * 1000
 MOST_TRIES = 24
 """After some four days a receiver is given up."""
 
-LEASED_AT_ONCE = 8
+LEASED_AT_ONCE = 4
 """Letters that are leased in one transaction: whoever writes a move waits for it."""
 
 TABLE = "outbox"
@@ -105,11 +107,17 @@ class Outbox:
         return await self._tables.read(lambda found: find_due(found, now, wanted))
 
     async def lease(self, queues: Sequence[LetterQueue]) -> Sequence[PendingLetter]:
-        """The first letter of each queue, leased to the caller; a few in each transaction."""
+        """The first letter of each queue, leased to the caller; a few in each transaction.
+
+        Letters are read first, so that the thread that writes moves has little to do.
+        """
         taken: list[PendingLetter] = []
-        for begin in range(0, len(queues), LEASED_AT_ONCE):
-            some, now = queues[begin : begin + LEASED_AT_ONCE], self.now()
-            taken += await self._tables.write(partial(_lease, queues=some, now=now))
+        # In the order in which whoever writes a page locks queues.
+        rest = sorted(queues, key=lambda queue: queue.channel)
+        while rest:
+            some, rest, now = rest[:LEASED_AT_ONCE], rest[LEASED_AT_ONCE:], self.now()
+            first = await self._tables.read(partial(_read_first, queues=some, now=now))
+            taken += await self._tables.write(partial(_lease, found=first, now=now))
         return taken
 
     async def mend(self) -> None:
@@ -195,44 +203,72 @@ def _wake(connection: "Connection", channels: Sequence[str], now: Milliseconds) 
             remove_queue(connection, id)
 
 
-def _lease(
+def _read_first(
     connection: "Connection", queues: Sequence[LetterQueue], now: Milliseconds
+) -> list[tuple[LetterQueue, PendingLetter | None, dict[str, Any]]]:
+    """The first letter of each queue and its row; no letter where none can be sent now."""
+    found = []
+    for queue in queues:
+        row = _first_of(connection, queue.channel) or {}
+        channel = find_channels(connection, id=queue.channel)
+        ready = row and channel and max(row["due"], row["leased_until"]) <= now
+        found.append((queue, _pending(channel[0], row, queue) if ready else None, row))
+    return found
+
+
+def _lease(
+    connection: "Connection",
+    found: Sequence[tuple[LetterQueue, PendingLetter | None, dict[str, Any]]],
+    now: Milliseconds,
 ) -> list[PendingLetter]:
-    leased = (_lease_first(connection, queue.channel, now) for queue in queues)
-    return [each for each in leased if each is not None]
+    leased: list[PendingLetter] = []
+    taken: list[LetterQueue] = []
+    for queue, letter, row in found:
+        if letter is None:
+            _look_again(connection, queue.channel)
+        # Compare and set: another node may have been quicker.
+        elif change_queue(connection, queue.channel, queue.due, due=now + LEASE):
+            if _lease_row(connection, row, now):
+                leased.append(letter)
+                taken.append(queue)
+            else:
+                change_queue(connection, queue.channel, due=now)
+    send_behind(connection, taken, now)
+    return leased
 
 
-def _lease_first(connection: "Connection", id: str, now: Milliseconds) -> PendingLetter | None:  # noqa: A002 -- Its name.
-    queue = lock_queue(connection, id, skip=True)
-    if queue is None or queue.due is None or queue.due > now:
-        # Another node was quicker.
-        return None
-    row = _first_of(connection, id)
-    ready = None if row is None else max(row["due"], row["leased_until"])
-    if row is None or ready is None or ready > now:
-        change_queue(connection, id, due=ready)
-        return None
-    channel = find_channels(connection, id=id)
-    if not channel:
+def _lease_row(connection: "Connection", row: dict[str, Any], now: Milliseconds) -> bool:
+    """Write a lease into the row of a letter; false where it was changed meanwhile."""
+    outbox = table_of(TABLE)
+    this = [outbox.c[name] == row[name] for name in ("channel", "letter", "leased_until")]
+    values = with_seal(TABLE, row | {"leased_until": now + LEASE})
+    return connection.execute(outbox.update().where(*this).values(values)).rowcount > 0
+
+
+def _look_again(connection: "Connection", id: str) -> None:  # noqa: A002 -- Its name.
+    """Set when to look at a queue whose first letter cannot be sent, by what is there now."""
+    lock_queue(connection, id)
+    if find_channels(connection, id=id):
+        change_queue(connection, id, due=_next_due(connection, id))
+    else:
         remove_queue(connection, id)
-        return None
-    pending = _pending(channel[0], row, queue)
-    change_rows(connection, TABLE, {"leased_until": now + LEASE}, _key(pending))
-    change_queue(connection, id, due=now + LEASE)
-    send_behind(connection, queue, now)
-    return pending
+
+
+def _next_due(connection: "Connection", id: str) -> Milliseconds | None:  # noqa: A002 -- Its name.
+    row = _first_of(connection, id)
+    return None if row is None else max(row["due"], row["leased_until"])
 
 
 def _first_of(connection: "Connection", channel: str) -> dict[str, Any] | None:
-    """The oldest letter to a channel, locked: one after the other, in order."""
+    """The oldest letter to a channel that is sound."""
     outbox = table_of(TABLE)
     question = outbox.select().where(outbox.c.channel == channel)
     order = outbox.c.at, outbox.c.number, outbox.c.letter
-    oldest = question.order_by(*order).limit(1).with_for_update()
+    oldest = question.order_by(*order).limit(1)
     rows = sound_rows(connection, TABLE, connection.execute(oldest).mappings())
     if rows:
         return rows[0]
-    rest = find_rows(connection, TABLE, {"channel": channel}, lock=True)
+    rest = find_rows(connection, TABLE, {"channel": channel})
     return min(rest, key=lambda row: (row["at"], row["number"], row["letter"]), default=None)
 
 
@@ -253,6 +289,9 @@ def _mark_sent(
     connection: "Connection", sent: PendingLetter, day: Milliseconds, *, quick: bool
 ) -> None:
     _drop(connection, sent, pace=KNOWN if quick else SLOW, tries=0)
+    if sent.channel.kind != MAIL:
+        # Messages are counted for the sake of mailboxes alone.
+        return
     for channel in find_channels(connection, id=sent.channel.id):
         count = channel.sent + 1 if channel.day == day else 1
         change_rows(connection, "channels", {"day": day, "sent": count}, {"id": channel.id})
@@ -262,8 +301,7 @@ def _drop(connection: "Connection", letter: PendingLetter, **values: Any) -> Non
     """Delete a letter, and look at the next one when that is due."""
     lock_queue(connection, letter.channel.id)
     delete_rows(connection, TABLE, _key(letter))
-    following = _first_of(connection, letter.channel.id)
-    due = following and max(following["due"], following["leased_until"])
+    due = _next_due(connection, letter.channel.id)
     change_queue(connection, letter.channel.id, due=due, **values)
 
 
