@@ -7,6 +7,7 @@ against a server of its own on the loopback.
 from attacks import (
     crowd,
     half_open_connections,
+    letters,
     lone_computers,
     looks,
     piled_up_rows,
@@ -29,6 +30,7 @@ MODULES = (
     seats,
     sessions,
     stored_bytes,
+    letters,
 )
 
 PLANS: dict[str, Plan] = {plan.name: plan for module in MODULES for plan in module.ATTACKS}
