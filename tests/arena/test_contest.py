@@ -1,4 +1,4 @@
-"""Bots against each other."""
+"""Contests between bots."""
 
 import sys
 from collections.abc import Iterable
@@ -78,7 +78,7 @@ def _rates(report: ContestReport) -> list[float]:
 def test_everybody_sits_everywhere(
     entrants: int, seats: int, expected: Iterable[tuple[int, ...]]
 ) -> None:
-    """Whoever always began, or always sat beside the weakest, would seem stronger."""
+    """A bot that always began, or always sat beside the weakest, would seem stronger."""
     assert list(lineups(entrants, seats)) == expected
 
 
@@ -100,7 +100,7 @@ def test_the_stronger_bot_is_found() -> None:
 
 
 def test_whoever_begins_is_noted() -> None:
-    """The first-move advantage is a property of the rules people ask about."""
+    """Players ask how large the first-move advantage of a variant is."""
     alternate = _report(Contest(rules(2, 3), ("scatter", "hunter"), 1), 10)
     together = _report(Contest(forum_rules(), ("scatter", "hunter"), 1), 4)
 
@@ -135,7 +135,7 @@ def test_a_bot_that_fails_loses_that_game(bad: str, name: str, failing: Failing)
 
 
 def test_the_line_where_a_bot_crashed_is_told(bad: str) -> None:
-    """Its author wants to mend it."""
+    """The author of the bot needs the line to fix it."""
     fault = Contest(preset("classic"), (f"{bad}:Crash", "scatter"), 1).play(0).faults[0]
 
     assert "treasure" in fault.words
@@ -143,7 +143,7 @@ def test_the_line_where_a_bot_crashed_is_told(bad: str) -> None:
 
 
 def test_a_bot_that_still_names_its_seat_is_told_what_to_change(bad: str) -> None:
-    """Who wrote it for an earlier release reads what to write."""
+    """The author of a bot for an earlier release reads what to write."""
     fault = Contest(preset("classic"), (f"{bad}:Veteran", "scatter"), 1).play(0).faults[0]
 
     assert fault.failing is Failing.CRASHED
@@ -175,7 +175,7 @@ def test_hung_bots_are_killed_and_after_three_times_left_out(bad: str) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems do not count what is filled")
 def test_a_bot_that_wants_all_memory_gets_an_error(bad: str) -> None:
-    """A hoarder loses its game before the machine comes to a halt."""
+    """A bot that takes all memory loses its game before the machine swaps."""
     contest = Contest(rules(4, 5), ("hunter", f"{bad}:Hoard"), 1)
 
     report = contest_report(contest, ArenaWorkerPool(contest, 1).results([0]))
@@ -185,7 +185,7 @@ def test_a_bot_that_wants_all_memory_gets_an_error(bad: str) -> None:
 
 
 def test_workers_play_the_games_that_one_process_plays() -> None:
-    """Nothing of a game depends on where it is played."""
+    """A game does not depend on the process that plays it."""
     contest = Contest(preset("sea-battle"), ("hunter", "scatter"), 9)
 
     here = [contest.play(number) for number in range(4)]

@@ -1,4 +1,4 @@
-"""Ctrl-C while the processes that play are being started."""
+"""Ctrl-C while the worker processes start."""
 
 import os
 import signal
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are dif
 
 
 def test_a_worker_does_not_hear_ctrl_c_from_its_first_moment() -> None:
-    """A terminal sends it to everybody; whoever was still importing showed a traceback."""
+    """A terminal sends it to all processes; a worker that was importing showed a traceback."""
     worker = ArenaWorker(Contest(rules(3, 4), ("scatter", "scatter"), 1))
     try:
         worker.give((0, ()))
@@ -29,7 +29,7 @@ def test_a_worker_does_not_hear_ctrl_c_from_its_first_moment() -> None:
 
 
 def test_ctrl_c_while_a_worker_is_started_is_heard_afterwards() -> None:
-    """Put off, not lost, although the thread of a progress bar is there to hear it at once."""
+    """Deferred, not lost, although the thread of a progress bar could receive it at once."""
     over = threading.Event()
     bar = threading.Thread(target=over.wait)
     bar.start()

@@ -1,4 +1,4 @@
-"""Matches of several games, over which players may learn."""
+"""Matches of several games, in which bots may learn."""
 
 from pathlib import Path
 
@@ -57,28 +57,28 @@ def _small() -> Ruleset:
 
 
 def test_a_memory_goes_from_game_to_game_of_a_match(learners: str) -> None:
-    """Whoever learns must find what it has learnt, on either side of the table."""
+    """A learning bot gets its memory back on either side of the table."""
     outcomes = Series(Contest(_small(), (f"{learners}:Counter", "scatter"), 1), 5).play(0)
 
     assert [len(outcome.faults) for outcome in outcomes] == [0, 0, 0, 1, 1]
 
 
 def test_a_memory_ends_with_its_match(learners: str) -> None:
-    """The next match may be against anybody, and is played in another process."""
+    """The next match may have another opponent, and is played in another process."""
     series = Series(Contest(_small(), (f"{learners}:Counter", "scatter"), 1), 2)
 
     assert not any(outcome.faults for number in range(3) for outcome in series.play(number))
 
 
 def test_nobody_remembers_outside_a_match(learners: str) -> None:
-    """Single games are what they were: each depends on its number alone."""
+    """A single game depends on its number alone."""
     contest = Contest(_small(), (f"{learners}:Forgetful", "scatter"), 1)
 
     assert not contest.play(0).faults
 
 
 def test_sides_are_swapped_within_a_match() -> None:
-    """Whoever always began would seem stronger; every pair has its matches."""
+    """A bot that always began would seem stronger; every pair has its matches."""
     series = Series(Contest(_small(), ("scatter", "hunter", "scatter"), 1), 3)
     found = [[outcome.lineup for outcome in series.play(number)] for number in range(4)]
 
@@ -89,7 +89,7 @@ def test_sides_are_swapped_within_a_match() -> None:
 
 
 def test_games_are_numbered_through() -> None:
-    """A report tells of a game by its number, and no two games share one."""
+    """A report identifies a game by its number, which is unique."""
     series = Series(Contest(_small(), ("scatter", "hunter"), 1), 3)
     outcomes = [outcome for number in range(series.matches(8)) for outcome in series.play(number)]
 
@@ -98,7 +98,7 @@ def test_games_are_numbered_through() -> None:
 
 
 def test_a_memory_that_fails_is_named_and_nothing_else_happens(learners: str) -> None:
-    """The game was over, so its winner has won."""
+    """The game was over by then, so its winner stays the winner."""
     contest = Contest(_small(), (f"{learners}:Forgetful", "scatter"), 1)
     outcomes = Series(contest, 2).play(0)
 
@@ -123,5 +123,5 @@ def test_whoever_hangs_loses_the_match_on_either_side(learners: str) -> None:
     ("ruleset", "possible"), [(preset("classic"), True), (forum_rules(5, 6, 5), False)]
 )
 def test_a_match_is_played_by_two(ruleset: Ruleset, possible: bool) -> None:
-    """Among many the opponents of the last game may have left the table."""
+    """With more seats, opponents of the last game may not be in the next."""
     assert may_be_a_series(ruleset) is possible

@@ -1,4 +1,4 @@
-"""Fields cleared alone."""
+"""Solo runs, in which a bot clears fields alone."""
 
 from pathlib import Path
 from time import perf_counter
@@ -51,7 +51,7 @@ def _run(ruleset: Ruleset, bot: str = "hunter", games: int = 5, seed: int = 1) -
 
 @pytest.mark.parametrize("name", OWN_SEAS)
 def test_every_game_with_seas_of_ones_own_can_be_practised(name: str) -> None:
-    """Strength is measured where nobody shoots back, in every variant."""
+    """Solo strength is measured in every variant with separate seas."""
     run = _run(settle(load_variant(name)))
 
     report = solo_report(map(run.play, range(2)), 1.0)
@@ -83,7 +83,7 @@ def test_random_shots_need_as_many_as_theory_says() -> None:
 
 @pytest.mark.parametrize("missed", MissedShot)
 def test_nobody_shoots_back_in_rounds_either(missed: MissedShot) -> None:
-    """Where chance would fire for whoever gave no order, it does not here."""
+    """The rule that fires at random for a seat without an order does not apply here."""
     turn, rounds = Turn(order=TurnOrder.TOGETHER), Rounds(missed)
     ruleset = rules(3, 4, turn=turn, rounds=rounds)
     practice = PracticeMatch(ruleset, random_fleet(ruleset, BotDice(1)))
@@ -97,7 +97,7 @@ def test_nobody_shoots_back_in_rounds_either(missed: MissedShot) -> None:
 
 
 def test_the_shooter_is_told_nothing_but_reports() -> None:
-    """The view of a practice is the one that its own log tells."""
+    """The view of a practice equals the one rebuilt from its log."""
     ruleset = preset("classic-bonus")
     practice = PracticeMatch(ruleset, random_fleet(ruleset, BotDice(1)))
     practice.begin(random_fleet(ruleset, BotDice(2)))
@@ -111,7 +111,7 @@ def test_the_shooter_is_told_nothing_but_reports() -> None:
 
 
 def test_a_shared_sea_cannot_be_practised_alone() -> None:
-    """Everybody's fleet lies there."""
+    """The fleets of all seats lie in the same sea."""
     with pytest.raises(ValueError, match="sea"):
         PracticeMatch(preset("forum"), ())
 
@@ -123,7 +123,7 @@ def test_a_shared_sea_cannot_be_practised_alone() -> None:
 def test_a_bot_that_fails_spoils_one_field_only(
     tmp_path: Path, name: str, failing: Failing
 ) -> None:
-    """The run goes on, and its figures come from sound games alone."""
+    """The run goes on, and its statistics leave out games with faults."""
     (tmp_path / "bad.py").write_text(BAD)
     run = _run(preset("classic"), f"{tmp_path / 'bad.py'}:{name}", 2)
 
@@ -135,7 +135,7 @@ def test_a_bot_that_fails_spoils_one_field_only(
 
 
 def test_the_harness_is_light() -> None:
-    """A quick bot must not be measured by what surrounds it."""
+    """The overhead of the harness must not dominate the time of a quick bot."""
     ruleset = preset("classic")
     run = _run(ruleset, "scatter", 30)
     overheads = []
@@ -144,5 +144,5 @@ def test_the_harness_is_light() -> None:
         game = run.play(number)
         overheads.append((perf_counter() - started - sum(game.seconds)) / game.shots)
 
-    # Sixty millionths of a second a shot; the best of many games, as others work here, too.
+    # 60 microseconds per shot; the best of many games, as the machine is shared.
     assert min(overheads) < 60e-6

@@ -1,4 +1,4 @@
-"""Fields to be cleared."""
+"""Fields for solo runs."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def _small() -> Ruleset:
 
 @pytest.mark.parametrize("budget", [0, 1_000_000])
 def test_drawn_fields_are_legal_and_known_by_their_seed(budget: int) -> None:
-    """Two people who name the same seed must have measured on the same fields."""
+    """Two measurements with the same seed use the same fields."""
     fields = FieldSource(_small(), 5, budget).draw_fields(40)
 
     assert not [fault for field in fields for fault in placement_faults(_small(), field)]
@@ -35,12 +35,12 @@ def test_every_legal_fleet_is_drawn_equally_often() -> None:
 
 
 def test_a_field_beyond_the_budget_says_that_it_is_not_even() -> None:
-    """A figure taken on other fields is another figure."""
+    """Results on fields that are not uniform are not comparable."""
     assert not FieldSource(_small(), 1, budget=0).even
 
 
 def test_fields_survive_a_file() -> None:
-    """What one player cleared can be given to the next."""
+    """The fields that one bot has cleared can be given to the next."""
     fields = FieldSource(_small(), 3).draw_fields(20)
     lines = [field_line(_small(), field) for field in fields]
 
@@ -59,7 +59,7 @@ def test_fields_survive_a_file() -> None:
     ],
 )
 def test_a_line_that_is_no_field_is_named(line: str, code: str) -> None:
-    """A file of thousands needs the number of the line."""
+    """In a file of thousands, an error needs the number of the line."""
     with pytest.raises(Trouble) as bad:
         list(read_fields(_small(), ["AA../..../...B", line]))
 

@@ -1,4 +1,4 @@
-"""Figures and their errors, against values known from elsewhere."""
+"""Statistics and their errors, compared with published values."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_a_figure_knows_how_sure_it_is() -> None:
 def test_shares_have_the_interval_of_wilson(
     times: int, out_of: int, low: float, high: float
 ) -> None:
-    """Ten wins of ten are no certainty."""
+    """Ten wins of ten do not make a win certain."""
     found = estimate_proportion(times, out_of)
 
     assert found.low == pytest.approx(low, abs=1e-4)

@@ -8,7 +8,7 @@ PLAYERS = ("snail", "hare", "snail")
 
 
 def test_a_bot_may_hang_a_few_times() -> None:
-    """A busy machine can make anybody late once."""
+    """A busy machine can make any bot late once."""
     stragglers = Stragglers()
     for _ in range(MOST_HANGS - 1):
         stragglers.note_hang("snail")
@@ -17,7 +17,7 @@ def test_a_bot_may_hang_a_few_times() -> None:
 
 
 def test_after_that_every_seat_of_it_is_left_out_once() -> None:
-    """Its author reads why; whoever is gone for another reason keeps that one."""
+    """The fault names the reason; a seat with an earlier forfeit keeps that reason."""
     stragglers = Stragglers()
     for _ in range(MOST_HANGS):
         stragglers.note_hang("snail")

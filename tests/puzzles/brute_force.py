@@ -1,8 +1,8 @@
-"""A second proof of a puzzle that shares no code with the program, nor with its kernel.
+"""A second proof of puzzles that shares no code with the package or its native kernel.
 
 It reads the rule file and the chart by itself, lists the fleets ship by ship, and tries every
-cell against all of them to the end. Nothing is pruned but cells that no fleet lies on: a shot
-there tells nothing and is never better.
+cell against all of them to the end. It prunes only cells that no fleet lies on: a shot there
+gives no information and is never better.
 """
 
 import re
@@ -21,20 +21,20 @@ CORNERS = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
 
 
 def solve(variant: str, chart: str) -> tuple[int, dict[Spot, tuple[int, int]]]:
-    """The number of fleets, and for every cell of one how many lie there and all their shots."""
+    """The number of fleets; for each occupied cell how many lie there, and their total shots."""
     fleets = list_fleets(variant, chart)
     hit = {spot for spot, sign in read_signs(chart).items() if sign == "x"}
     return len(fleets), weigh_cells(fleets, frozenset(hit))
 
 
 def read_signs(chart: str) -> dict[Spot, str]:
-    """What stands on each cell."""
+    """The sign on each cell of a chart."""
     rows = re.sub(r"\d+", lambda run: "." * int(run[0]), chart).split("/")
     return {(r, c): sign for r, row in enumerate(rows) for c, sign in enumerate(row)}
 
 
 def list_fleets(variant: str, chart: str) -> list[frozenset[Hull]]:
-    """The ships that may be afloat, in all ways that agree with the chart."""
+    """All fleets of ships afloat that agree with the chart."""
     rules = tomllib.loads((VARIANTS / f"{variant}.toml").read_text(encoding="utf-8"))
     signs = read_signs(chart)
     reach = SIDES + (CORNERS if rules["sea"]["touching"] == "never" else [])
@@ -50,7 +50,7 @@ def list_fleets(variant: str, chart: str) -> list[frozenset[Hull]]:
 
 
 def forms_of(entry: dict[str, object]) -> frozenset[Hull]:
-    """A ship in all ways it can lie, each pushed into the corner."""
+    """All orientations of a ship, each moved into the corner."""
     assert set(entry) <= {"name", "count", "shapes", "title"}, entry
     drawn = entry["shapes"]
     assert isinstance(drawn, list)
@@ -70,7 +70,7 @@ def _normal(cells: set[Spot] | Hull) -> Hull:
 
 
 def _parts(cells: set[Spot]) -> Iterator[Hull]:
-    """Cells that hang together by their sides."""
+    """Groups of cells connected by their sides."""
     left = set(cells)
     while left:
         part, edge = set(), {left.pop()}
@@ -94,14 +94,14 @@ def _lay(
     for form in forms[0]:
         for top, left in free | {(r - dr, c - dc) for r, c in free for dr, dc in form}:
             hull = frozenset((top + r, left + c) for r, c in form)
-            # A ship that is hit all over would be sunk.
+            # A ship with all cells hit would be sunk.
             if hull <= free and not hull <= hit:
                 for rest in _lay(forms[1:], free - hull - _around(hull, reach), hit, reach):
                     yield rest | {hull}
 
 
 def weigh_cells(fleets: list[frozenset[Hull]], hit: Hull) -> dict[Spot, tuple[int, int]]:
-    """For every cell the fleets that lie there, and the shots of all when it is fired at first."""
+    """For every cell the fleets that lie there, and the total of shots if it is fired at first."""
     decks = [frozenset().union(*fleet) for fleet in fleets]
 
     def answer(number: int, spot: Spot, struck: Hull) -> object:
@@ -121,7 +121,7 @@ def weigh_cells(fleets: list[frozenset[Hull]], hit: Hull) -> dict[Spot, tuple[in
 
     @cache
     def least(numbers: tuple[int, ...], struck: Hull) -> int:
-        """The fewest shots that these fleets take in all; one that is sunk takes no more."""
+        """The least total of shots to sink these fleets; a sunk fleet takes no more."""
         left = tuple(number for number in numbers if not decks[number] <= struck)
         spots = frozenset().union(*(decks[number] for number in left)) - struck
         return min((shots_with(left, struck, spot) for spot in spots), default=0)

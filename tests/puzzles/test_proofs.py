@@ -1,4 +1,4 @@
-"""Every shipped puzzle is proved once more, by code that knows nothing of the maker's."""
+"""Proof of every shipped puzzle by code that is independent of the package."""
 
 import pytest
 
@@ -6,14 +6,14 @@ from puzzles.brute_force import list_fleets, solve
 from seabattle.puzzles import LEAST_MARGIN, MOST_FLEETS, Puzzle, puzzle_ruleset, shelved_puzzles
 
 FEW = 7
-"""Puzzles with so few fleets are proved in no time."""
+"""Puzzles with at most so many fleets are proved quickly."""
 
 SHARE = 8
-"""One in so many of them is proved in every run; all of them in the slow one."""
+"""One in so many of them is proved in every test run; all of them in the slow one."""
 
 
 def check_proof(puzzle: Puzzle) -> None:
-    """Same fleets, same odds, same shots for every cell, one best cell by the margin."""
+    """Assert the same fleets, odds and shots for every cell, and one best cell by the margin."""
     columns = puzzle_ruleset(puzzle.variant).grid.columns
     fleets, weighed = solve(puzzle.variant, puzzle.chart)
     told = {divmod(cell, columns): (lying, total) for cell, lying, total in puzzle.cells}
@@ -34,13 +34,13 @@ def test_small_puzzles_are_proved_by_brute_force() -> None:
 
 @pytest.mark.slow
 def test_every_puzzle_is_proved_by_brute_force() -> None:
-    """All that are shipped."""
+    """All shipped puzzles, in the slow test run."""
     for puzzle in shelved_puzzles():
         check_proof(puzzle)
 
 
 def test_the_collection_is_large_and_even() -> None:
-    """Five hundred at least, none twice, each within what is said of them, all rated."""
+    """At least five hundred, without duplicates, within the documented limits, all rated."""
     puzzles = shelved_puzzles()
     assert len(puzzles) >= 500
     assert len({(puzzle.variant, puzzle.chart) for puzzle in puzzles}) == len(puzzles)

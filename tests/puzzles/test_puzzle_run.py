@@ -1,4 +1,4 @@
-"""Puzzles are made from games, the same ones for the same seed, and a run goes on."""
+"""Search for puzzles in games: the same for the same seed, and resumable."""
 
 from itertools import islice
 from pathlib import Path
@@ -17,12 +17,12 @@ CLASSIC = settle(load_variant("classic"))
 
 
 def run() -> PuzzleRun:
-    """The run of these tests, from its beginning."""
+    """A new run of these tests."""
     return PuzzleRun(CLASSIC, seed=3)
 
 
 def test_a_run_that_was_killed_goes_on_as_if_it_was_not(tmp_path: Path) -> None:
-    """Whoever kills it in the middle of a line loses that line and nothing else."""
+    """A kill in the middle of a line loses that line only."""
     whole, killed = tmp_path / "whole.jsonl", tmp_path / "killed.jsonl"
     found = list(fill_puzzle_file(whole, run(), 2))
     assert len(found) == 2
@@ -43,7 +43,7 @@ def test_what_was_found_is_kept_before_it_is_told(tmp_path: Path) -> None:
 
 
 def test_another_run_is_not_mixed_in(tmp_path: Path) -> None:
-    """Nor is a file overwritten that has no puzzles."""
+    """A file without puzzles is not overwritten either."""
     path = tmp_path / "puzzles.jsonl"
     list(islice(fill_puzzle_file(path, run(), 1), 1))
     with pytest.raises(Trouble, match="other-run"):
@@ -62,13 +62,13 @@ def test_rules_whose_charts_do_not_tell_all_have_no_puzzles(variant: str) -> Non
 
 
 def one_of(kind: PuzzleKind) -> Puzzle:
-    """Some shipped puzzle."""
+    """A shipped puzzle of that kind."""
     return next(puzzle for puzzle in shelved_puzzles() if puzzle.kind is kind)
 
 
 @pytest.mark.parametrize("kind", PuzzleKind)
 def test_a_shipped_puzzle_is_found_again(kind: PuzzleKind) -> None:
-    """The proof follows from the chart; of another kind it is not wanted."""
+    """The chart determines the proof; a search for another kind rejects it."""
     puzzle = one_of(kind)
     ruleset = puzzle_ruleset(puzzle.variant)
     chart = read_chart(ruleset, "\n".join(unpack_chart(puzzle.chart)))

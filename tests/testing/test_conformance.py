@@ -1,4 +1,4 @@
-"""The kit that bots prove themselves with: it must see what it is there to see."""
+"""The conformance check for bots: it finds each kind of fault."""
 
 import gc
 from collections.abc import Callable
@@ -18,24 +18,24 @@ CLASSIC = [preset("classic")]
 
 
 class Modest(Scatter):
-    """Something to spoil."""
+    """A conforming bot, from which the faulty ones below are derived."""
 
     def act(self, view: View) -> SeatCommand:
-        """As Scatter does, until it is spoilt."""
+        """Play like Scatter in the first turns, then like the faulty subclass."""
         return (
             super().act(view) if view.own.turns < 4 else self.spoil_command(view, super().act(view))
         )
 
     def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
-        """What it does from its fourth turn on."""
+        """The command from its fourth turn on."""
         return command
 
 
 class Breaker(Modest):
-    """Divides by nothing."""
+    """Divides by zero."""
 
     def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
-        """No command at all."""
+        """Raise an error."""
         raise ZeroDivisionError(view.seat)
 
 
@@ -49,7 +49,7 @@ class Cheat(Modest):
 
 
 class Veteran(Modest):
-    """Was written when commands still named their seat."""
+    """Uses the API of the time when commands still named their seat."""
 
     def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
         """A command in the old form, which no type allows."""
@@ -57,10 +57,10 @@ class Veteran(Modest):
 
 
 class Mute(Modest):
-    """Says nothing."""
+    """Returns ``None`` instead of a command."""
 
     def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
-        """Nothing, which no type allows."""
+        """``None``, which no type allows."""
         return None  # type: ignore[return-value]
 
 
@@ -77,7 +77,7 @@ class Vandal(Modest):
     """Writes into its own log."""
 
     def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
-        """The list behind the log loses what was heard last."""
+        """Overwrite the first report in the list behind the log."""
         view.log._heard[0] = view.log[-1]
         return command
 
@@ -87,7 +87,7 @@ class Spy(Modest):
 
     def spoil_command(self, view: View, command: SeatCommand) -> SeatCommand:
         """Fires at what it should not know."""
-        # Games of other tests may still lie about in memory; there something else was told.
+        # Games of other tests may still be in memory; their views differ.
         bouts = [bout for bout in gc.get_objects() if type(bout) is Bout]
         alike = [bout for bout in bouts if bout.view(Seat(0)) == view]
         mine = next((bout for bout in alike if bout.view(Seat(0)) is view), alike[-1])
@@ -97,13 +97,13 @@ class Spy(Modest):
 
 @pytest.mark.parametrize("bot", [Scatter, Hunter])
 def test_our_own_players_conform(bot: Callable[[int], Scatter]) -> None:
-    """At every ready-made table and some odd ones."""
+    """With every ready-made ruleset and some unusual ones."""
     check_bot(bot)
 
 
 @pytest.mark.parametrize("name", ["surveyor", "admiral:4"])
 def test_our_thinking_players_conform(name: str) -> None:
-    """At the smaller tables; a whole campaign takes them everywhere."""
+    """With the smaller rulesets; the slow test below takes all of them."""
     tables = [table for table in proving_grounds() if table.grid.size <= 100]
     check_bot(find_bot(name), [table for table in tables if table.name != "forum"])
 
@@ -111,7 +111,7 @@ def test_our_thinking_players_conform(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["surveyor", *(f"admiral:{level}" for level in range(1, 11))])
 def test_our_thinking_players_conform_everywhere(name: str) -> None:
-    """Every level at every table; the admiral takes a minute."""
+    """Every level with every ruleset; the admiral takes a minute."""
     check_bot(find_bot(name))
 
 
@@ -128,7 +128,7 @@ def test_our_thinking_players_conform_everywhere(name: str) -> None:
     ],
 )
 def test_a_neglected_duty_is_found(bot: Callable[[int], Scatter], duty: BotDuty) -> None:
-    """Each planted fault is told by its own name."""
+    """Each planted fault is reported as the right duty."""
     with pytest.raises(UnfitBot) as unfit:
         check_bot(bot, CLASSIC)
 
@@ -137,13 +137,13 @@ def test_a_neglected_duty_is_found(bot: Callable[[int], Scatter], duty: BotDuty)
 
 
 def test_a_bot_of_old_is_told_what_to_change() -> None:
-    """Its author reads what to write, not only that something is wrong."""
+    """The finding tells the author what to write, not only that the command is wrong."""
     with pytest.raises(UnfitBot, match=r"write Fire\(cells\), not Fire\(seat, cells\)"):
         check_bot(Veteran, CLASSIC)
 
 
 def test_all_findings_are_told_at_once() -> None:
-    """Mending one fault only to meet the next is how people give up."""
+    """Authors give up when each fixed fault reveals the next."""
     with pytest.raises(UnfitBot) as unfit:
         check_bot(Breaker, [preset("classic"), preset("sea-battle")])
 
@@ -151,11 +151,11 @@ def test_all_findings_are_told_at_once() -> None:
 
 
 def test_a_bot_that_cannot_be_made_is_told_so() -> None:
-    """A class that forgot its seed is the first mistake of all."""
+    """A constructor without the seed parameter is the most common first mistake."""
     with pytest.raises(UnfitBot, match="cannot be made"):
         check_bot(object, CLASSIC)  # type: ignore[arg-type]
 
 
 def test_the_proving_grounds_are_legal_tables() -> None:
-    """Odd rules are no excuse for impossible ones."""
+    """The unusual rulesets pass the same checks as ready-made ones."""
     assert len({table.name for table in proving_grounds()}) == len(proving_grounds()) == 14

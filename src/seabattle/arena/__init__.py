@@ -1,4 +1,4 @@
-"""Many games: fields cleared alone, contests between bots, and what they show."""
+"""Bot benchmarks: solo runs that clear fields, contests between bots, and their statistics."""
 
 from seabattle.arena.contest import Contest, ContestReport, Outcome, contest_report
 from seabattle.arena.fault import Failing, Fault

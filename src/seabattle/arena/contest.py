@@ -1,4 +1,4 @@
-"""Bots against each other: every line-up with sides swapped, on the same seeds.
+"""Contests between bots: every line-up with sides swapped, on the same seeds.
 
 Seeds belong to seats, not to bots. So in two games of a pair each bot gets the lots,
 the dice and, if both place alike, the fleet that the other one had: two equal bots
@@ -28,7 +28,7 @@ Lineup = tuple[int, ...]
 """For every seat the number of the entrant who sits there."""
 
 Memories = dict[int, Any]
-"""For every entrant who learns, what it remembers; nobody else looks into it."""
+"""For every entrant that learns, its memory, which only that bot reads."""
 
 
 class Outcome(Struct, frozen=True):
@@ -38,37 +38,37 @@ class Outcome(Struct, frozen=True):
     lineup: Lineup
     winner: Seat | None
     first: Seat | None
-    """Who had the first turn; nobody where all fire at once."""
+    """The seat with the first turn; ``None`` where all seats fire at once."""
     turns: int
-    """The turns of whoever had most of them, or the rounds."""
+    """The number of turns of the seat that had most of them, or of rounds."""
     faults: tuple[Fault, ...] = ()
     record: bytes | None = None
-    """The game as it is written down, where it is kept."""
+    """The encoded record of the game, if the contest keeps records."""
 
 
 class Standing(Struct, frozen=True):
-    """How one entrant has done."""
+    """The result of one entrant."""
 
     bot: str
     wins: Proportion
     seats: int
-    """How many chairs it has had; more than one in a game where seats are many."""
+    """The number of seats it has had; more than one per game where there are many seats."""
 
 
 class ContestReport(Struct, frozen=True):
-    """What a run has shown."""
+    """The results of a run."""
 
     games: int
     standings: tuple[Standing, ...]
     drawn: int
     first_move: Proportion | None
-    """How often whoever began has won; nothing where all fire at once."""
+    """How often the first player has won; ``None`` where all fire at once."""
     turns: Statistic | None
     faults: tuple[Fault, ...]
 
 
 class Seating(Struct, frozen=True):
-    """Which game of a run it is, which dice it has, and who sits where."""
+    """The number of a game in its run, its dice, and which entrant has which seat."""
 
     number: int
     dice: int
@@ -85,7 +85,7 @@ class Contest(Struct, frozen=True):
     keeps_records: bool = False
 
     def lineup(self, number: int) -> Lineup:
-        """Who sits where in the game of that number."""
+        """The entrant on every seat in the game of that number."""
         cycle = lineups(len(self.bots), self.ruleset.seats)
         return cycle[number % len(cycle)]
 
@@ -96,7 +96,7 @@ class Contest(Struct, frozen=True):
     def play(
         self, number: int, timer: ThinkTimer = NO_TIMER, forfeits: tuple[Forfeit, ...] = ()
     ) -> Outcome:
-        """Play the game of that number; whoever is gone resigns at once."""
+        """Play the game of that number; seats with a forfeit resign at once."""
         cycle = lineups(len(self.bots), self.ruleset.seats)
         seating = Seating(number, number // len(cycle), self.lineup(number))
         return self.play_at(seating, timer, forfeits)
@@ -108,12 +108,12 @@ class Contest(Struct, frozen=True):
         forfeits: tuple[Forfeit, ...],
         memories: Memories | None = None,
     ) -> Outcome:
-        """Play one game; in a match, what entrants remember of it goes into *memories*."""
+        """Play one game; in a match, what learning bots keep of it goes into *memories*."""
         return _Game(self, seating, timer, memories).play(forfeits)
 
 
 def lineups(entrants: int, seats: int) -> tuple[Lineup, ...]:
-    """The line-ups that follow each other, a whole cycle of them on the same seeds.
+    """One cycle of line-ups, in order; all games of a cycle use the same seeds.
 
     Two at a table: every pair, each way round. More: the entrants in turn around the
     table, and each time one chair further.
@@ -146,7 +146,7 @@ class _Game:
         self._first: Seat | None = None
 
     def play(self, forfeits: tuple[Forfeit, ...]) -> Outcome:
-        """The game from beginning to end."""
+        """Play the game to its end."""
         for each in forfeits:
             self._leave(each.seat, each.failing, each.words)
         most = self._contest.ruleset.seats * decision_limit(self._contest.ruleset)
@@ -177,7 +177,7 @@ class _Game:
         )
 
     def _record(self) -> bytes:
-        """The game, with the bots called as the contest calls them."""
+        """The encoded record of the game, with the bot names of the contest."""
         names = tuple(self._contest.bots[entrant] for entrant in self._lineup)
         journal = tuple(self._match.journal)
         return write_record(Record(self._contest.ruleset, names, journal))
@@ -186,14 +186,14 @@ class _Game:
         return next(seats_in(self._match.table.to_act))
 
     def _ask(self, seat: Seat) -> None:
-        """Let one seat do what it wants, or leave."""
+        """Carry out the command of one seat's bot; a bot that fails resigns."""
         try:
             self._send(seat, self._decide(seat))
         except Misplay as failed:
             self._leave(seat, failed.failing, failed.words)
 
     def _decide(self, seat: Seat) -> SeatCommand:
-        # Loaded before the watch begins: that is not the bot's thinking.
+        # Loaded before the timer starts: loading does not count as thinking time.
         maker = find_bot(self._contest.bots[self._lineup[seat]])
         self._timer.begin(seat)
         try:
@@ -213,7 +213,7 @@ class _Game:
         return maker(seed, memory=self._memories[entrant])
 
     def _remember(self) -> None:
-        """Let whoever learns say what it takes into the next game of a match."""
+        """Ask each learning bot what it takes into the next game of a match."""
         for seat, bot in self._bots.items():
             if self._memories is None or not isinstance(bot, Learner):
                 continue
@@ -238,7 +238,7 @@ class _Game:
         try:
             outcome = self._match.send(seat, command)
         except Exception as error:
-            # A command of the right kind with rubbish in it; nothing has happened yet.
+            # A command of the right type with invalid content; the match has not changed.
             raise Misplay(Failing.NO_COMMAND, repr(command)) from error
         if isinstance(outcome, Refusal):
             raise find_misplay(command, outcome) or AssertionError
@@ -252,7 +252,7 @@ class _Game:
 
 
 def contest_report(contest: Contest, outcomes: Iterable[Outcome]) -> ContestReport:
-    """What these games have shown; their order does not matter."""
+    """Summarize the games of a contest; their order does not matter."""
     done = sorted(outcomes, key=lambda outcome: outcome.number)
     sound = [game for game in done if not game.faults]
     begun = [game for game in sound if game.first is not None and game.winner is not None]

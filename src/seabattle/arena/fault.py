@@ -1,4 +1,4 @@
-"""How a bot can lose without being beaten."""
+"""Faults of bots: crashes, illegal commands and timeouts that lose a game."""
 
 from enum import StrEnum
 
@@ -25,13 +25,13 @@ class Failing(StrEnum):
     """It did not answer in time."""
 
     OUT = "out"
-    """It had hung too often, and was not asked any more."""
+    """It had hung too often, and was left out of the rest of the run."""
 
     DIED = "died"
-    """It took its process down with it."""
+    """It made its process exit."""
 
     ENDLESS = "endless"
-    """It plays legally and never comes to an end."""
+    """It plays legally, but the game does not end."""
 
 
 class Fault(Struct, frozen=True):
@@ -41,11 +41,11 @@ class Fault(Struct, frozen=True):
     game: int
     failing: Failing
     words: str = ""
-    """The error, the refused command or the limit, in the program's own words."""
+    """The error, the refused command or the limit, as text."""
 
 
 class Forfeit(Struct, frozen=True):
-    """A seat that has to be left empty, because its bot failed beyond help."""
+    """A seat that stays empty in a game, because its bot hung or ended its process."""
 
     seat: Seat
     failing: Failing
@@ -62,7 +62,7 @@ class Misplay(Exception):  # noqa: N818 -- It says what is the case.
 
 
 def crash_of(error: BaseException) -> Misplay:
-    """What went wrong inside a bot, with the line where it did."""
+    """A misplay for an error raised by a bot, with the line where it was raised."""
     place = ""
     trace = error.__traceback__
     while trace is not None:
@@ -74,7 +74,7 @@ def crash_of(error: BaseException) -> Misplay:
 
 
 def find_misplay(command: object, refusal: Refusal | None) -> Misplay | None:
-    """What is wrong with an answer of a bot, if anything is."""
+    """The fault in a bot's command, or ``None`` for a legal one."""
     if not isinstance(command, SeatCommand):
         return Misplay(Failing.NO_COMMAND, repr(command))
     if refusal is not None:

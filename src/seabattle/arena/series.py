@@ -1,4 +1,4 @@
-"""Matches of several games between the same two: whoever learns takes its memory along.
+"""Matches of several games between the same two bots, in which learning bots keep a memory.
 
 Sides are swapped from game to game, and two games in a row have the same seeds. A match
 depends on its number alone, so that several processes can play several matches.
@@ -16,7 +16,7 @@ SEATS = 2
 
 
 class Series(Struct, frozen=True):
-    """A contest in matches of so many games. Can be sent to another process."""
+    """A contest in matches of *length* games each. Can be sent to another process."""
 
     contest: Contest
     length: int
@@ -32,7 +32,7 @@ class Series(Struct, frozen=True):
     def play(
         self, number: int, timer: ThinkTimer = NO_TIMER, forfeits: tuple[Forfeit, ...] = ()
     ) -> tuple[Outcome, ...]:
-        """Play the match of that number; whoever is gone loses all of its games."""
+        """Play the match of that number; a bot with a forfeit loses all of its games."""
         memories: Memories = {}
         outcomes = []
         for game in range(self.length):
@@ -52,22 +52,22 @@ class Series(Struct, frozen=True):
 
 
 def may_be_a_series(ruleset: Ruleset) -> bool:
-    """Whether a match can be played by these rules: by two, who stay the same two."""
+    """Whether these rules allow matches of several games: two seats, so the same two bots."""
     return ruleset.seats == SEATS
 
 
 class _SwappedTimer:
-    """A watch that knows the players by the seats they had in the first game."""
+    """A timer that reports each player under the seat it had in the first game."""
 
     def __init__(self, timer: ThinkTimer) -> None:
         self._timer = timer
 
     def begin(self, seat: Seat) -> None:
-        """A seat begins to think."""
+        """Note that a seat begins to think."""
         self._timer.begin(Seat(1 - seat))
 
     def end(self) -> None:
-        """It has answered."""
+        """Note that it has answered."""
         self._timer.end()
 
 

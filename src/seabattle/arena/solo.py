@@ -1,7 +1,7 @@
-"""Clearing fields alone: how many shots, misses and turns a bot needs.
+"""Solo runs: how many shots, misses and turns a bot needs to clear fields.
 
-The bot sees the view of a game of two whose other side never does anything. It is
-asked for nothing but shots: its own fleet is placed for it, and matters to nobody.
+The bot sees the view of a two-player game whose other side never acts. It is asked for
+shots only: its own fleet is placed for it, and has no effect.
 """
 
 from array import array
@@ -25,7 +25,7 @@ from seabattle.rules import Ruleset, random_fleet
 
 
 class FieldCleared(Struct, frozen=True):
-    """One field cleared, or given up by a fault."""
+    """The result of one field: cleared, or ended by a fault."""
 
     number: int
     shots: int = 0
@@ -34,12 +34,12 @@ class FieldCleared(Struct, frozen=True):
     turns: int = 0
     """Turns begun, or rounds."""
     seconds: tuple[float, ...] = ()
-    """What each decision took."""
+    """The time of each decision."""
     fault: Fault | None = None
 
 
 class SoloReport(Struct, frozen=True):
-    """What a run has shown."""
+    """The results of a run."""
 
     games: int
     shots: Statistic | None
@@ -68,7 +68,7 @@ class SoloRun(Struct):
     def play(
         self, number: int, timer: ThinkTimer = NO_TIMER, forfeits: tuple[Forfeit, ...] = ()
     ) -> FieldCleared:
-        """Clear the field of that number; whoever is gone has given it up."""
+        """Clear the field of that number; with a forfeit, the result is a fault."""
         for each in forfeits:
             return FieldCleared(number, fault=Fault(self.bot, number, each.failing, each.words))
         if not self._practice:
@@ -132,7 +132,7 @@ def _send_command(practice: PracticeMatch, command: SeatCommand) -> Events:
 
 
 def _count_shots(events: Events) -> tuple[int, int]:
-    """How many cells were fired at, and how many of them in vain."""
+    """The number of cells fired at, and how many of them were misses."""
     fired = vain = 0
     for event in events:
         if isinstance(event, SalvoLanded):
@@ -146,7 +146,7 @@ def _count_shots(events: Events) -> tuple[int, int]:
 
 
 def solo_report(clearings: Iterable[FieldCleared], seconds: float) -> SoloReport:
-    """What these games have shown; *seconds* is what they took together."""
+    """Summarize the games of a run; *seconds* is the time of the whole run."""
     done = sorted(clearings, key=lambda clearing: clearing.number)
     sound = [clearing for clearing in done if clearing.fault is None]
     decisions = sorted(each for clearing in sound for each in clearing.seconds) or [0.0]

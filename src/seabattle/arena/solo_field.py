@@ -1,8 +1,8 @@
 """Fields to be cleared: drawn by a published generator, or read from a file.
 
 The fields of a seed are ``Belief(problem_of(ruleset)).sample(n, seed)``: every legal
-fleet is as likely as any other, and more fields begin with the same ones. Where that
-is too large, ships are laid one after the other, which is not quite even-handed.
+fleet is equally likely, and a longer list begins with the fields of a shorter one. Where
+that takes too many states, ships are placed one by one, which is not quite uniform.
 
 A file has one field a line: rows parted by ``/``, ``.`` for water, and for the ships
 the signs of :data:`SIGNS` in the order of the fleet list.
@@ -23,16 +23,16 @@ Field = tuple[Ship, ...]
 
 WATER, BREAK = ".", "/"
 SHIP_SIGNS = ascii_uppercase + ascii_uppercase.lower() + digits
-"""A ship each; a rule file has no more than sixty."""
+"""One sign per ship; a rule file has at most sixty."""
 
 
 def budget_for(ruleset: Ruleset) -> int:
-    """States for the even-handed draw: fewer on a larger grid, where each costs more."""
+    """State limit for the uniform draw: fewer on a larger grid, where each costs more."""
     return min(BUDGET, BUDGET * 100**2 // ruleset.grid.size**2)
 
 
 class FieldSource:
-    """As many fields as wanted, each known by its number."""
+    """A sequence of random fields of any length, numbered and determined by a seed."""
 
     def __init__(self, ruleset: Ruleset, seed: int, budget: int | None = None) -> None:
         self._ruleset = ruleset
@@ -46,7 +46,7 @@ class FieldSource:
 
     @property
     def even(self) -> bool:
-        """Whether every legal fleet is as likely as any other."""
+        """Whether every legal fleet is equally likely."""
         return self._belief is not None
 
     def draw_fields(self, number: int) -> list[Field]:
@@ -78,7 +78,7 @@ def field_line(ruleset: Ruleset, field: Field) -> str:
 def read_fields(ruleset: Ruleset, lines: Iterable[str]) -> Iterator[Field]:
     """The fields of a file; empty lines and lines that begin with ``//`` are skipped.
 
-    Raises :class:`Trouble` at the first line that is no legal field.
+    Raises :class:`Trouble` at the first line that is not a legal field.
     """
     for number, line in enumerate(lines, 1):
         text = line.strip()

@@ -10,7 +10,7 @@ TWO_SIDED_95 = 1.959964
 
 
 class Statistic(Struct, frozen=True):
-    """Many counts in a few numbers."""
+    """Mean, standard error, median, minimum and maximum of some counts."""
 
     mean: float
     error: float
@@ -31,13 +31,13 @@ class Proportion(Struct, frozen=True):
 
 
 def summarize_counts(counts: Sequence[float]) -> Statistic:
-    """The figure of at least one count."""
+    """The statistic of one or more counts."""
     error = stdev(counts) / sqrt(len(counts)) if len(counts) > 1 else 0.0
     return Statistic(fmean(counts), error, median(counts), min(counts), max(counts))
 
 
 def estimate_proportion(times: int, out_of: int) -> Proportion:
-    """How often, with its interval; of nothing, nothing is known."""
+    """The proportion with its interval; without any trials the interval is 0 to 1."""
     if not out_of:
         return Proportion(0, 0, 0.0, 0.0, 1.0)
     rate, square = times / out_of, TWO_SIDED_95**2

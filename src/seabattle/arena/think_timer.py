@@ -1,4 +1,4 @@
-"""A timer in shared memory: who is thinking, and since when, so that a hung bot is noticed."""
+"""A timer in shared memory: the thinking seat and its start, to detect a hung bot."""
 
 from collections.abc import MutableSequence
 from time import monotonic
@@ -8,21 +8,21 @@ from seabattle.game import Seat
 
 
 class ThinkTimer(Protocol):
-    """Somebody who looks at the clock while bots think."""
+    """A timer for the decisions of bots."""
 
     def begin(self, seat: Seat) -> None:
-        """A seat begins to think."""
+        """Note that a seat begins to think."""
 
     def end(self) -> None:
-        """It has answered."""
+        """Note that it has answered."""
 
 
 class _NoTimer:
     def begin(self, seat: Seat) -> None:
-        """Nobody cares."""
+        """Do nothing."""
 
     def end(self) -> None:
-        """Nobody cares."""
+        """Do nothing."""
 
 
 NO_TIMER: ThinkTimer = _NoTimer()
@@ -31,28 +31,28 @@ IDLE = -1.0
 
 
 class SharedThinkTimer:
-    """A watch that lies in memory two processes share: the seat, and when it began."""
+    """A timer in shared memory of two processes: the seat, and when it began to think."""
 
     def __init__(self, memory: MutableSequence[float]) -> None:
         self._memory = memory
 
     def begin(self, seat: Seat) -> None:
-        """A seat begins to think."""
-        # The seat first: whoever looks in between sees nobody late.
+        """Note that a seat begins to think."""
+        # Write the seat first: a reader in between must not find another seat late.
         self._memory[1] = seat
         self._memory[0] = monotonic()
 
     def end(self) -> None:
-        """It has answered."""
+        """Note that it has answered."""
         self._memory[0] = IDLE
 
     @property
     def seat(self) -> Seat:
-        """Who is thinking, or was the last to think."""
+        """The seat that is thinking, or was the last to think."""
         return Seat(int(self._memory[1]))
 
     @property
     def seconds(self) -> float:
-        """How long the present decision has taken; nothing when there is none."""
+        """How long the present decision has taken; zero when there is none."""
         started = self._memory[0]
         return 0.0 if started == IDLE else monotonic() - started

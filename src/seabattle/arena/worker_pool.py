@@ -1,8 +1,8 @@
 """A pool of worker processes with a time limit, with the same results as one process.
 
 Every game depends on its number alone. A bot that does not answer in time is killed
-with its process, and the game is retried without it; one that does so several
-times in a run has lost its other games, too. A bot that wants all memory gets an error.
+with its process, and the game is retried without it; one that hangs several times in a
+run forfeits its other games, too. A bot that exceeds the memory limit gets an error.
 """
 
 import signal
@@ -21,23 +21,23 @@ from seabattle.arena.think_timer import IDLE, SharedThinkTimer, ThinkTimer
 from seabattle.game import Seat
 
 MOST_HANGS = 3
-"""How often a bot may cost a run its time limit."""
+"""The number of timeouts after which a bot is left out."""
 
 
 class Stragglers:
-    """How often each bot of a run has hung."""
+    """Counts how often each bot of a run has hung."""
 
     def __init__(self) -> None:
         self._hangs: Counter[str] = Counter()
 
     def note_hang(self, bot: str) -> None:
-        """It has hung once more."""
+        """Count one more timeout of a bot."""
         self._hangs[bot] += 1
 
     def leave_out(
         self, players: tuple[str, ...], forfeits: tuple[Forfeit, ...]
     ) -> tuple[Forfeit, ...]:
-        """Whoever is gone already, and the seats of bots that have hung too often."""
+        """The given forfeits, and one for each seat whose bot has hung too often."""
         missing = {each.seat for each in forfeits}
         seats = [
             Seat(seat)
@@ -48,15 +48,15 @@ class Stragglers:
 
 
 SECONDS = 60.0
-"""How long a bot may think about one decision, generously."""
+"""The time limit of one decision; generous."""
 
 MEMORY = 2 << 30
-"""Bytes a process may fill, where the system can see to that."""
+"""The memory limit of a worker in bytes, on systems that support one."""
 
 GLANCE = 0.2
-"""Seconds between two looks at the watches."""
+"""Seconds between two checks of the timers."""
 
-# A fresh process knows nothing of the terminal, the threads and the bots of this one.
+# A spawned process shares neither terminal state nor threads nor bots with this one.
 _CONTEXT = get_context("spawn")
 
 R = TypeVar("R")
@@ -64,10 +64,10 @@ R_co = TypeVar("R_co", covariant=True)
 
 
 class ArenaJob(Protocol[R_co]):
-    """Something to be played many times; it can be sent to another process."""
+    """A job for workers: games known by their numbers. Can be sent to another process."""
 
     def play(self, number: int, timer: ThinkTimer, forfeits: tuple[Forfeit, ...]) -> R_co:
-        """Play the game of that number, without those who are gone."""
+        """Play the game of that number; seats with a forfeit stay empty."""
 
     def players(self, number: int, /) -> tuple[str, ...]:
         """For every seat the bot that sits there in the game of that number."""
@@ -90,19 +90,19 @@ class ArenaWorker(Generic[R]):
         self.task: Task | None = None
 
     def give(self, task: Task) -> None:
-        """Let it play a game."""
+        """Send the worker a game to play."""
         self.task = task
         self.line.send(task)
 
     def stop(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process, even while a bot is thinking."""
         self._process.kill()
         self._process.join()
         self.line.close()
 
 
 class ArenaWorkerPool(Generic[R]):
-    """So many workers on one job."""
+    """A fixed number of workers on one job."""
 
     def __init__(self, job: ArenaJob[R], workers: int, seconds: float = SECONDS) -> None:
         self._job = job
@@ -112,7 +112,7 @@ class ArenaWorkerPool(Generic[R]):
         self._stragglers = Stragglers()
 
     def results(self, numbers: Iterable[int]) -> Iterator[R]:
-        """The results of the games, as they come in."""
+        """The results of the games, in the order they finish."""
         tasks: deque[Task] = deque((number, ()) for number in numbers)
         try:
             while tasks or any(worker.task for worker in self._workers):
@@ -153,7 +153,7 @@ class ArenaWorkerPool(Generic[R]):
     def _replace(
         self, worker: ArenaWorker[R], tasks: deque[Task], failing: Failing, words: str
     ) -> None:
-        """Play the game again without the bot that was thinking."""
+        """Replace a dead or hung worker, and retry its game without the bot that was thinking."""
         assert worker.task is not None
         number, forfeits = worker.task
         tasks.appendleft((number, (*forfeits, Forfeit(worker.timer.seat, failing, words))))
@@ -163,16 +163,17 @@ class ArenaWorkerPool(Generic[R]):
 
 @contextmanager
 def _hold_ctrl_c() -> Iterator[None]:
-    """Put SIGINT off until the end of the block, here and in whoever is started within.
+    """Defer SIGINT until the end of the block, here and in processes started within.
 
-    A process inherits the mask, so a worker that is still importing cannot be interrupted
-    before it says that it does not listen. Here the signal is remembered, because a thread
-    that draws a bar is not masked, and half a start leaves a worker with half its orders.
+    A child process inherits the signal mask, so a worker that is still importing cannot be
+    interrupted before it ignores SIGINT. Here a handler keeps the signal for later, because
+    the thread of a progress bar is not masked, and an interrupted start leaves a worker
+    with half of its input.
     """
     if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
         yield
         return
-    # It is started together with the first worker otherwise, and lifts the mask.
+    # Otherwise it is started together with the first worker, and lifts the mask.
     resource_tracker.ensure_running()
     heard: list[int] = []
     listener = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
@@ -187,8 +188,8 @@ def _hold_ctrl_c() -> Iterator[None]:
 
 
 def _run_worker(job: ArenaJob[Any], line: Connection, memory: Any) -> None:
-    """What a worker does until it is ended."""
-    # The terminal sends Ctrl-C to everybody; only the one who counts shall hear it.
+    """Main loop of a worker: play games until the pool ends it."""
+    # The terminal sends Ctrl-C to all processes; only the pool's process handles it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
@@ -201,12 +202,12 @@ def _run_worker(job: ArenaJob[Any], line: Connection, memory: Any) -> None:
             number, forfeits = line.recv()
             line.send(job.play(number, timer, forfeits))
         except (EOFError, OSError):
-            # Whoever counts is gone, so there is nobody to play for.
+            # The pool's process is gone, so its results have no reader.
             return
 
 
 def bound_memory() -> None:
-    """Let a hoarder meet an error before the whole machine comes to a halt."""
+    """Limit this process's memory, so that a greedy bot fails before the machine swaps."""
     with suppress(ImportError, ValueError, OSError):
         import resource
 

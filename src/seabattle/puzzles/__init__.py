@@ -1,7 +1,7 @@
-"""Puzzles: charts from play on which one cell is best, and proved to be.
+"""Puzzles: charts from play on which one cell is proved to be the best shot.
 
-What is proved is exact: every fleet that agrees with the chart was listed, and the best play
-against all of them was searched to the end (decision 58).
+The proof is exact: it lists every fleet that agrees with the chart, and searches the best
+play against all of them to the end (decision 58).
 """
 
 from seabattle.puzzles.proof import LEAST_MARGIN, MOST_FLEETS, Proof, prove

@@ -1,4 +1,4 @@
-"""What a puzzle is about."""
+"""Kinds of puzzles."""
 
 from seabattle.beliefs import Fleets, Sampler
 from seabattle.bots.typed_chart import TypedChart
@@ -6,7 +6,7 @@ from seabattle.wire.puzzle import PuzzleKind
 
 
 def kind_of(chart: TypedChart, sampler: Sampler, fleets: Fleets) -> PuzzleKind | None:
-    """Say what a chart is a puzzle of, by all fleets that agree with it; or that it is none.
+    """The kind of puzzle that a chart makes, by all fleets that agree with it; or ``None``.
 
     *Two or one* has two faces: hits that belong to one ship in some fleets and to two in
     others, or two ships afloat with no hit on either, so that a cell may serve for both.

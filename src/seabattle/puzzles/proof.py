@@ -18,28 +18,28 @@ from seabattle.rules import Naming, Ruleset, Touching
 from seabattle.wire.puzzle import PuzzleKind
 
 LEAST_MARGIN = 0.2
-"""So many shots the best cell is ahead of any other."""
+"""The number of shots by which the best cell must be ahead of any other."""
 
 LEAST_FLEETS = 4
-"""Against fewer there is little to think about."""
+"""With fewer possible fleets the puzzle is too easy."""
 
 MOST_FLEETS = 512
-"""The search to the end takes no more."""
+"""The exhaustive search accepts no more fleets than this."""
 
 NEARLY = 0.15
-"""Whoever is not ahead by this when play goes on at the likeliest cell is not searched."""
+"""The least lead, with later shots at the likeliest cell, for a chart to be searched."""
 
 PLAY_OUT = Effort(limit=0, fleets=MOST_FLEETS, cells=1024, solve=0, margin=0)
 
 SEARCH = Effort(limit=0, fleets=1, cells=1024, solve=MOST_FLEETS, nodes=20_000, margin=1_000_000)
 """With a margin of a thousand shots every cell is searched to the end.
 
-Where the nodes do not suffice, games would be played out against one fleet: the weight tells.
+Where the nodes do not suffice, games are played out against one fleet; the weight shows it.
 """
 
 
 class Proof(Struct, frozen=True):
-    """What was found out about a chart."""
+    """The result of the search of a chart."""
 
     kind: PuzzleKind
     fleets: int
@@ -49,20 +49,20 @@ class Proof(Struct, frozen=True):
 
     @property
     def margin(self) -> float:
-        """What the best cell is ahead of the next, in shots."""
+        """The lead of the best cell over the next, in shots."""
         return margin_of(self.cells, self.fleets)
 
 
 def margin_of(cells: tuple[tuple[int, int, int], ...], fleets: int) -> float:
-    """What the first of *cells* is ahead of the next, in shots."""
+    """The lead of the first of *cells* over the next, in shots."""
     return (cells[1][2] - cells[0][2]) / fleets
 
 
 def can_be_proved(ruleset: Ruleset) -> bool:
     """Whether a chart says all that a seat knows by these rules.
 
-    Ships that touch side by side leave open which hits are of one ship; what a hit tells
-    of the class, and the order of the shots, are not on a chart.
+    If ships may touch side by side, hits do not show which belong to one ship; what a hit
+    tells of the class, and the order of the shots, are not on a chart.
     """
     told = ruleset.disclosure
     return (
@@ -76,9 +76,9 @@ def can_be_proved(ruleset: Ruleset) -> bool:
 
 
 def prove(ruleset: Ruleset, chart: TypedChart, wanted: PuzzleKind | None = None) -> Proof | None:
-    """Prove that one cell of *chart* is best by the margin; nothing when it is not so.
+    """Prove that one cell of *chart* is best by the margin; ``None`` if no cell is.
 
-    Nothing either when it is a puzzle of another kind than the *wanted* one.
+    Also ``None`` if the puzzle is of another kind than the *wanted* one.
     """
     sampler = make_sampler(chart_problem(ruleset, chart))
     fleets = sampler.list_fleets(MOST_FLEETS)
@@ -96,7 +96,7 @@ def prove(ruleset: Ruleset, chart: TypedChart, wanted: PuzzleKind | None = None)
 
 
 def _may_be_ahead(ruleset: Ruleset, chart: TypedChart, sampler: Sampler, fleets: Fleets) -> bool:
-    """Glance at the cells before the search; a cell that is a certain hit is no puzzle."""
+    """Estimate before the search whether one cell leads; a certain hit is no puzzle."""
     fired = chart.empty | chart.hit | chart.sunk
     found = sampler.choose_shot(fleets, fired, telling_of(ruleset), PLAY_OUT, 0)
     totals = sorted(total for _, total in found.options)

@@ -1,4 +1,4 @@
-"""A puzzle as it is kept: a line of JSON."""
+"""A puzzle as it is stored: a line of JSON."""
 
 import re
 from collections import Counter
@@ -21,7 +21,7 @@ class Puzzle(Struct, frozen=True):
     id: str
     kind: PuzzleKind
     chart: str
-    """Rows parted by a slash, with a number for so many unknown cells and a k for sunk."""
+    """Rows separated by slashes, with a number for a run of unknown cells and a k for sunk."""
     fleets: int
     cells: tuple[tuple[int, int, int], ...]
     """As in :class:`Proof`."""
@@ -30,12 +30,12 @@ class Puzzle(Struct, frozen=True):
     shot: int
     """How many shots had been fired in it."""
     variant: str = ""
-    """Said once for all in a file of puzzles."""
+    """Given once, in the header, in a file of puzzles."""
     rating: int = 1500
 
     @property
     def margin(self) -> float:
-        """What the best cell is ahead of the next, in shots."""
+        """The lead of the best cell over the next, in shots."""
         return margin_of(self.cells, self.fleets)
 
     @property
@@ -44,7 +44,7 @@ class Puzzle(Struct, frozen=True):
         return self.cells[0][0]
 
     def worth(self, cell: int) -> float:
-        """The shots to be expected with a shot at *cell*; in vain it takes one more."""
+        """The expected number of shots after firing at *cell*; a certain miss costs one more."""
         totals = {number: total for number, _, total in self.cells}
         return totals.get(cell, self.cells[0][2] + self.fleets) / self.fleets
 
@@ -53,7 +53,7 @@ decode_puzzle = json.Decoder(Puzzle).decode
 
 
 def make_puzzle(variant: str, rows: str, proof: Proof, game: int, shot: int) -> Puzzle:
-    """A puzzle from what was proved; its name follows from its chart."""
+    """Make a puzzle from a proof; its id is a hash of its chart."""
     chart = pack_chart(rows)
     name = sha256(f"{variant} {chart}".encode()).hexdigest()[:8]
     return Puzzle(name, proof.kind, chart, proof.fleets, proof.cells, game, shot)
@@ -66,7 +66,7 @@ def encode_puzzle(puzzle: Puzzle) -> bytes:
 
 
 def pack_chart(rows: str) -> str:
-    """A drawn chart as one word."""
+    """Encode the rows of a chart as one word."""
     packed = "/".join(rows.split("\n")).translate(_SUNK)
     return re.sub(r"\.+", lambda run: str(len(run.group())), packed)
 
@@ -87,7 +87,7 @@ def ships_afloat(puzzle: Puzzle, ruleset: Ruleset) -> dict[int, int]:
 
 
 def _sunk_sizes(puzzle: Puzzle, grid: Grid) -> Iterator[int]:
-    """The size of each sunk ship: its cells meet at their sides, those of two ships do not."""
+    """The size of each sunk ship: cells side by side belong to the same ship."""
     rows = unpack_chart(puzzle.chart)
     sunk = grid.mask(cell for cell in grid.cells() if rows[cell.row][cell.col] == "#")
     while sunk:

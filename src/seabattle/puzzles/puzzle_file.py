@@ -1,7 +1,7 @@
-"""A file of puzzles: what was asked for in the first line, then a puzzle a line.
+"""A file of puzzles: a header with the run's options, then one puzzle per line.
 
-It is all that a run keeps. Whoever is stopped leaves at most half a line, which is cut off;
-the games after the last puzzle are played again, and nothing else is.
+It is all that a run keeps. A run that is stopped leaves at most half a line, which is cut
+off; only the games after the last puzzle are played again.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ FORMAT = 1
 
 
 class PuzzleHeader(Struct, frozen=True):
-    """Which run it is."""
+    """The options of the run that wrote the file."""
 
     variant: str
     seed: int
@@ -29,7 +29,7 @@ class PuzzleHeader(Struct, frozen=True):
 
 
 def read_puzzles(data: bytes) -> tuple[PuzzleHeader, list[Puzzle]]:
-    """The puzzles of a file, as far as they are written out; raises :class:`Trouble`."""
+    """The puzzles in the complete lines of a file; raises :class:`Trouble`."""
     lines = data[: data.rfind(b"\n") + 1].splitlines()
     try:
         header = json.decode(lines[0] if lines else b"", type=PuzzleHeader)
@@ -41,10 +41,10 @@ def read_puzzles(data: bytes) -> tuple[PuzzleHeader, list[Puzzle]]:
 
 
 def fill_puzzle_file(path: Path, run: PuzzleRun, wanted: int) -> Iterator[Puzzle]:
-    """So many puzzles of a run, each of them in the file before it is given.
+    """Yield *wanted* puzzles of a run, each after it was written to the file.
 
-    Those that the file has already come first. Raises :class:`Trouble` when it is the file
-    of another run.
+    Those already in the file come first. Raises :class:`Trouble` when the file belongs to
+    another run.
     """
     header = PuzzleHeader(run.ruleset.name, run.seed, run.kind)
     with path.open("a+b") as file:

@@ -1,8 +1,7 @@
-"""Finding puzzles: games of our own players are looked through, shot by shot.
+"""Search for puzzles in games of the built-in bots, shot by shot.
 
-A run is known by its variant and its seed. Which games are played and what is found in them
-follows from these alone, so a run that was stopped goes on where it was, and gives the same
-puzzles as one that was not.
+Variant and seed of a run determine its games and the puzzles in them, so a run that was
+stopped resumes where it was, and gives the same puzzles as an uninterrupted one.
 """
 
 from collections.abc import Iterator
@@ -25,23 +24,23 @@ from seabattle.views import View
 from seabattle.wire.puzzle import PuzzleKind
 
 PLAYERS = ("hunter", "hunter", "hunter", "admiral:3")
-"""Who plays, game by game; others leave fewer puzzles behind, or take longer."""
+"""The bots that play, game by game; other bots give fewer puzzles, or take longer."""
 
 CARELESS = ("scatter",)
-"""Who plays when two ships or one are asked for: nobody else leaves wounded ships alone."""
+"""The bot for *two or one* puzzles: the only one that leaves wounded ships alone."""
 
 KNOWN_BY_THEM = 0.4
-"""The part of a sea that they have fired at before anything on it can be proved."""
+"""The part of a sea that this bot must have fired at before a proof is tried."""
 
 BATCH = 200
-"""Fields are drawn so many at a time."""
+"""The number of fields drawn at a time."""
 
 
 class PuzzleRun:
     """All games of one variant and seed, and the puzzles in them."""
 
     def __init__(self, ruleset: Ruleset, seed: int, kind: PuzzleKind | None = None) -> None:
-        """Puzzles of one *kind* alone, or of all."""
+        """Find puzzles of one *kind*, or of all kinds."""
         if not can_be_proved(ruleset):
             raise Trouble("puzzle/not-provable", variant=ruleset.name)
         self.ruleset, self.seed, self.kind = ruleset, seed, kind
@@ -50,10 +49,10 @@ class PuzzleRun:
         self._seen: set[str] = set()
 
     def go_on(self, after: list[Puzzle]) -> Iterator[Puzzle]:
-        """The puzzles of all games, endlessly, after those that were found before."""
+        """Yield puzzles without end, after those that an earlier run has found."""
         self._seen.update(puzzle.id for puzzle in after)
         first = after[-1].game if after else 0
-        # The last game may have been stopped halfway: what was found in it is not found again.
+        # The last game may have been stopped halfway: do not yield its puzzles again.
         done = {puzzle.kind for puzzle in after if puzzle.game == first}
         for game, field in self._games(first):
             self._practice.begin(field)
@@ -67,7 +66,7 @@ class PuzzleRun:
                     yield number, field
 
     def _look_through(self, game: int, done: set[PuzzleKind]) -> Iterator[Puzzle]:
-        """The puzzles of a game, at most one of a kind: the next shots would ask the same."""
+        """The puzzles of a game, at most one per kind: later shots repeat the same question."""
         players = CARELESS if self.kind is PuzzleKind.TWO_OR_ONE else PLAYERS
         bot = find_bot(players[game % len(players)])(seed_for(self.seed, "bot", game))
         while not self._practice.over:
@@ -94,7 +93,7 @@ class PuzzleRun:
 
 
 def chart_of(view: View) -> TypedChart:
-    """What a seat knows, as it would draw it."""
+    """The chart of what a seat knows."""
     marks = marks_from_view(view)
     sunk = 0
     for strike in marks.strikes:
@@ -103,7 +102,7 @@ def chart_of(view: View) -> TypedChart:
 
 
 def draw_chart(ruleset: Ruleset, chart: TypedChart) -> str:
-    """A chart as text, a row a line."""
+    """A chart as text, one line per row."""
     grid = ruleset.grid
     drawn = [UNKNOWN] * grid.size
     for mask, sign in ((chart.empty, MISS), (chart.hit, HIT), (chart.sunk, SUNK)):

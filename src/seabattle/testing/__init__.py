@@ -1,4 +1,4 @@
-"""What authors of bots and our own tests share: bouts, conformance, small seas."""
+"""Test kit for authors of bots and for this package: bouts, conformance checks, small seas."""
 
 from seabattle.testing.bout import Bout
 from seabattle.testing.conformance import BotDuty, BotFinding, UnfitBot, check_bot

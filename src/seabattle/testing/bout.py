@@ -1,4 +1,4 @@
-"""A game among bots, for trying them out: every rule, no clock, and lots by a seed."""
+"""A game among bots for tests: every rule, no clock, and random draws from a seed."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from seabattle.views import View
 
 
 class Bout:
-    """A game in progress. The truth is in here, and nobody hands it to a bot."""
+    """A game in progress. It holds the truth and gives bots only their views."""
 
     def __init__(self, ruleset: Ruleset, seed: int) -> None:
         self.ruleset = ruleset
@@ -22,7 +22,7 @@ class Bout:
 
     @property
     def acting(self) -> Seat:
-        """Whose turn it is to do something."""
+        """The seat that acts next."""
         return next(seats_in(self._match.table.to_act))
 
     def view(self, seat: Seat) -> View:
@@ -30,6 +30,6 @@ class Bout:
         return self._match.view(seat)
 
     def send(self, seat: Seat, command: SeatCommand) -> Refusal | None:
-        """Carry out what *seat* commands, and the lots it calls for; or say why not."""
+        """Carry out a command of *seat* with the random draws it needs, or return a refusal."""
         outcome = self._match.send(seat, command)
         return outcome if isinstance(outcome, Refusal) else None

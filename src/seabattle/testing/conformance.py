@@ -1,4 +1,4 @@
-"""Whether a bot is one: it keeps to the rules, to its seed, and to what it was told.
+"""Conformance check for bots: legal commands, determined by the seed and the view alone.
 
 .. code-block:: python
 
@@ -27,14 +27,14 @@ from seabattle.testing.proving_ground import proving_grounds
 from seabattle.views import View, hear_all, new_view, why_not_in_view
 
 TRIED = Seat(0)
-"""Where the bot under test sits; Hunters have the other seats."""
+"""The seat of the bot under test; Hunters have the other seats."""
 
 OFTEN, SELDOM = 3, 10
-"""The first few decisions are asked for again, and then one in so many."""
+"""The first ``OFTEN`` decisions are checked for repeatability, then one in ``SELDOM``."""
 
 WORLDS = 4
 LOOKED_AT = 12
-"""How many other truths are tried, and for how many decisions each."""
+"""The number of other truths to try, and of decisions in each."""
 
 
 class BotDuty(StrEnum):
@@ -49,7 +49,7 @@ class BotDuty(StrEnum):
 
 
 class BotFinding(Struct, frozen=True):
-    """A duty that was neglected."""
+    """A violation of a duty."""
 
     duty: BotDuty
     table: str
@@ -61,7 +61,7 @@ class BotFinding(Struct, frozen=True):
 
 
 class UnfitBot(AssertionError):  # noqa: N818 -- It says what is the case.
-    """A bot that neglects its duties; the message lists them all."""
+    """Raised for a bot that violates duties; the message lists all findings."""
 
     def __init__(self, findings: tuple[BotFinding, ...]) -> None:
         lines = "\n".join(f"  {finding}" for finding in findings)
@@ -70,10 +70,10 @@ class UnfitBot(AssertionError):  # noqa: N818 -- It says what is the case.
 
 
 def check_bot(make_bot: BotMaker, tables: Iterable[Ruleset] | None = None, seed: int = 1) -> None:
-    """Let a bot play every ready-made game and some odd ones, and look at what it does.
+    """Let a bot play every ready-made game and some unusual ones, and check its commands.
 
-    Raises :class:`UnfitBot` with everything that was found. There is no clock in
-    here: a bot that hangs is found by the arena.
+    Raises :class:`UnfitBot` with all findings. There is no time limit here: the arena
+    detects a bot that hangs.
     """
     found: list[BotFinding] = []
     for ruleset in proving_grounds() if tables is None else tables:
@@ -150,7 +150,7 @@ class _Trial:
             raise _Neglect(BotDuty.ANSWER, words) from error
 
     def _examine_bot(self, bot: Bot, view: View) -> SeatCommand:
-        """The bot's command, after it has been looked at from all sides."""
+        """Ask the bot for a command, and check the command."""
         before = _encode_view(view)
         command = self._ask_bot(bot, view)
         self._check_legal(command, view)
@@ -171,7 +171,7 @@ class _Trial:
             raise _Neglect(BotDuty.OBEY, f"{refusal.code}: {command!r}")
 
     def _check_repeats(self, bot: Bot, view: View, command: SeatCommand) -> None:
-        """Asked again, made anew, packed and unpacked, and with a view told anew."""
+        """Ask the same bot again, a new one, a pickled one, and one with a rebuilt view."""
         told_anew = hear_all(new_view(self._ruleset, TRIED), view.log)
         ways = {
             "asked again": (bot, view),
@@ -187,7 +187,7 @@ class _Trial:
                 raise _Neglect(BotDuty.REPEAT, f"{how}, {other!r} instead of {command!r}")
 
     def _play_twice(self, world: int) -> None:
-        """Two truths side by side, as long as the bot is told the same of both."""
+        """Play in two truths side by side, as long as the bot's views of both are equal."""
         one, other = Bout(self._ruleset, self._seed), Bout(self._ruleset, self._seed)
         others, elsewhere = self._others(0), self._others(world)
         bots = self._make_bot(), self._make_bot()
@@ -214,15 +214,15 @@ class _Trial:
 
 
 def _encode_view(view: View) -> bytes:
-    """All that is in a view, written down."""
+    """A view as JSON."""
     told: Any = (view.table, view.own, view.charts, view.sunk, view.fleets, list(view.log))
     return encode_json(told)
 
 
 def _repickle(bot: Bot) -> Bot | None:
-    """The bot after a journey to another process, if it can travel."""
+    """The bot after pickling and unpickling; ``None`` if it cannot be pickled."""
     try:
         travelled: Bot = pickle.loads(pickle.dumps(bot))  # noqa: S301 -- It was packed here.
-    except Exception:  # noqa: BLE001 -- Nobody has to be able to travel.
+    except Exception:  # noqa: BLE001 -- A bot need not be picklable.
         return None
     return travelled

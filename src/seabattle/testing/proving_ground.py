@@ -1,4 +1,4 @@
-"""The tables at which a bot proves itself: all ready-made ones, and some odd ones."""
+"""Rulesets for the conformance check: all ready-made ones, and some unusual ones."""
 
 from seabattle.rules import (
     AgainAfter,

@@ -11,12 +11,12 @@ from seabattle.puzzles.puzzle_file import read_puzzles
 from seabattle.rules import Ruleset, load_variant, settle
 
 RATINGS = "ratings.json"
-"""How hard each is, as ``scripts/bench puzzle_ratings`` has found."""
+"""The difficulty of each, as computed by ``scripts/bench puzzle_ratings``."""
 
 
 @lru_cache(maxsize=1)
 def shelved_puzzles() -> tuple[Puzzle, ...]:
-    """All of them, the easiest first; read when they are first asked for."""
+    """All shipped puzzles, the easiest first; loaded on first use."""
     folder = files(__package__)
     ratings = json.decode(folder.joinpath(RATINGS).read_bytes(), type=dict[str, int])
     found = [
