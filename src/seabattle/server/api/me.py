@@ -131,7 +131,7 @@ def _splice_layout(layout: Layout) -> StoredLayout:
     return StoredLayout(layout.ruleset, layout.name, Raw(layout.ships))
 
 
-async def keep_layout(call: Call) -> LayoutLine:
+async def keep_layout(call: Call) -> StoredLayout:
     """Save a fleet to place it again; where a match is named it must be legal there."""
     wanted: LayoutWanted = call.body
     await _check_layout(call, wanted)
@@ -143,7 +143,7 @@ async def keep_layout(call: Call) -> LayoutLine:
         raise Denied(TooManyLayouts(MOST_LAYOUTS))
     if fault is LayoutFault.NO_ROOM:
         raise Denied(LayoutsTooLarge(MOST_BYTES))
-    return LayoutLine(wanted.ruleset, wanted.name, wanted.ships)
+    return _splice_layout(layout)
 
 
 async def _check_layout(call: Call, wanted: LayoutWanted) -> None:

@@ -259,9 +259,7 @@ async def _admit(call: Call) -> None:
         check_scope(call.visitor, operation.scope)
     check_disk(context, operation.storage)
     _read_query(call)
-    size = await _read_body(call)
-    if operation.storage is not None:
-        call.charge_storage(operation.storage.beside + operation.storage.share * size)
+    await _read_body(call)
     if call.visitor is None and not operation.open:
         if not operation.welcome:
             raise Denied(NoSession())
@@ -305,10 +303,11 @@ def read_query(query: bytes, kind: type[Q]) -> Q:
         raise Denied(Malformed(str(error))) from None
 
 
-async def _read_body(call: Call) -> int:
-    """Read what was sent, if anything is wanted, and say how many bytes it has."""
+async def _read_body(call: Call) -> None:
+    """Read what was sent, and count what will be stored of it before it is decoded."""
     if call.operation.body is None:
-        return 0
+        _charge_body(call, 0)
+        return
     kind = call.source.headers.get("content-type", "").partition(";")[0].strip().lower()
     wanted = call.operation.body_media
     if kind != wanted:
@@ -320,8 +319,14 @@ async def _read_body(call: Call) -> int:
         raise ClientGone from None
     except HTTPException:
         raise Denied(RequestTooLarge(call.operation.most_bytes)) from None
+    _charge_body(call, len(raw))
     call.body = raw if wanted == BYTES else read_json(raw, call.operation.body)
-    return len(raw)
+
+
+def _charge_body(call: Call, size: int) -> None:
+    storage = call.operation.storage
+    if storage is not None:
+        call.charge_storage(storage.beside + storage.share * size)
 
 
 def read_json(raw: bytes | str, kind: Any) -> Any:
