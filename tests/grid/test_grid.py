@@ -23,7 +23,7 @@ def near(grid: Grid, cell: Cell, *, corners: bool) -> set[Cell]:
 
 @pytest.mark.parametrize("grid", GRIDS)
 def test_cells_are_read_row_by_row(grid: Grid) -> None:
-    """Masks, charts and records all rely on this one order."""
+    """Cells are listed row by row; masks, charts and records all rely on this order."""
     assert grid.cells()[0] == at(0, 0)
     assert grid.cells()[grid.columns - 1] == at(0, grid.columns - 1)
     assert grid.cells()[-1] == at(grid.rows - 1, grid.columns - 1)
@@ -42,7 +42,7 @@ def test_every_cell_has_a_bit_of_its_own(grid: Grid) -> None:
 
 @pytest.mark.parametrize("grid", GRIDS)
 def test_sides_and_corners_do_not_reach_around_the_edge(grid: Grid) -> None:
-    """A shift of bits would make the right edge a neighbour of the left one."""
+    """Neighbours end at the edge; a plain bit shift would join the right edge to the left one."""
     for cell in grid.cells():
         mask = grid.bit(cell)
 
@@ -66,13 +66,13 @@ def test_rows_and_columns_are_not_exchanged(cell: Cell, inside: bool) -> None:
 
 
 def test_bits_come_lowest_first() -> None:
-    """Ships list their cells in this order."""
+    """The bits of a mask come lowest first, the order in which ships list their cells."""
     assert list(bits(0b1011000)) == [3, 4, 6]
     assert list(bits(0)) == []
 
 
 def test_few_bits_of_a_large_sea_are_found_as_many_are() -> None:
-    """Where most bits are zero they are searched for; both ways agree, at both ends, too."""
+    """Sparse masks are searched, dense ones walked through; both give the same bits."""
     for step in (1, 3, 7, 8, 9, 40, 3248):
         wanted = list(range(0, 3249, step))
         assert list(bits(sum(1 << each for each in wanted))) == wanted

@@ -16,7 +16,7 @@ from seabattle.grid.labels import series
     ],
 )
 def test_the_labels_of_the_sheet(scheme: str, ten: str) -> None:
-    """The five ways of SB2, letter by letter."""
+    """The five label schemes of SB2, letter by letter."""
     assert " ".join(series(scheme, 10)) == ten
 
 
@@ -51,7 +51,7 @@ def test_the_letter_names_the_column_and_the_number_the_row() -> None:
 
 
 def test_georgian_letters_are_drawn_as_they_are_written() -> None:
-    """Their capitals are in few fonts, and nobody writes them one by one."""
+    """Few fonts have their capitals, and people do not write them one by one."""
     assert "".join(series("აბგდევზთიკ", 10)) == "აბგდევზთიკ"
     assert "".join(series("ᲐᲑᲒᲓ", 4)) == "აბგდ"
     assert "".join(series("республика", 10)) == "РЕСПУБЛИКА"

@@ -23,16 +23,16 @@ def test_a_block_is_told_column_by_column() -> None:
     [(0, 0, "A-1 A-2 B-1 B-2"), (3, 5, "E-3 E-4 F-3 F-4"), (0, 5, "E-1 E-2 F-1 F-2")],
 )
 def test_a_block_is_cut_off_at_the_edge(row: int, col: int, told: str) -> None:
-    """Nothing comes back on the other side (BN9)."""
+    """A block at the edge of the grid does not wrap around to the other side (BN9)."""
     assert name_cells(block(GRID, Cell(Row(row), Col(col)), 1)) == told
 
 
 def test_a_wide_radius_takes_the_whole_grid() -> None:
-    """A rule file may choose any radius."""
+    """A block larger than the grid is the whole grid; a rule file may choose any radius."""
     assert set(block(GRID, Cell(Row(2), Col(1)), 64)) == set(GRID.cells())
 
 
 def test_a_column_is_as_long_as_there_are_rows() -> None:
-    """Rows and columns exchanged would pass unnoticed on a square grid."""
+    """Rows and columns are not exchanged, which a square grid would hide."""
     assert name_cells(whole_column(GRID, Col(0))) == "A-1 A-2 A-3 A-4"
     assert name_cells(whole_row(GRID, Row(0))) == "A-1 B-1 C-1 D-1 E-1 F-1"

@@ -21,7 +21,7 @@ from seabattle.grid import Cell, Col, Row, attitudes, read_shape, shape_of
 def test_a_shape_lies_in_as_many_ways_as_it_has(
     drawing: list[str], turned: bool, mirrored: bool, ways: int
 ) -> None:
-    """A way counted twice would double the legal fleets; a way lost would forbid some."""
+    """Each orientation of a shape counts once: a duplicate adds fleets, a gap forbids some."""
     assert len(attitudes(read_shape(drawing), turned=turned, mirrored=mirrored)) == ways
 
 
@@ -52,6 +52,6 @@ def test_decks_that_meet_only_at_a_corner_are_not_one_ship(drawing: list[str], w
 
 @pytest.mark.parametrize("drawing", [["#x"], ["..", ".."], [""]])
 def test_a_drawing_needs_decks_and_no_other_sign(drawing: list[str]) -> None:
-    """A slip of the finger must not become a ship."""
+    """A drawing without a deck, or with an unknown sign, is refused: a typing slip is no ship."""
     with pytest.raises(ValueError, match="deck"):
         read_shape(drawing)

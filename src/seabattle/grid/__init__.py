@@ -1,6 +1,6 @@
-"""Cells, the grid they lie on, shapes, regions and what people call them.
+"""Grid geometry: cells, masks, shapes, regions and labels.
 
-Nothing in here knows a rule or imports another part of the program.
+This package knows no rules and imports no other part of the program.
 """
 
 from seabattle.grid.cell import MOST_CELLS, MOST_LINES, Cell, Cells, Col, Index, Row

@@ -12,12 +12,12 @@ Row = NewType("Row", int)
 Col = NewType("Col", int)
 
 MOST_LINES = 64
-"""Rows or columns of a grid."""
+"""The most rows or columns a grid may have."""
 
 MOST_CELLS = MOST_LINES * MOST_LINES
 
 Index = Meta(ge=0, le=MOST_LINES - 1)
-"""Rows and columns are counted up to sixty-four, whoever names one."""
+"""Bounds of a row or column index, checked for every cell that is decoded."""
 
 
 class Cell(Struct, frozen=True, order=True, array_like=True, forbid_unknown_fields=True):
@@ -31,4 +31,4 @@ class Cell(Struct, frozen=True, order=True, array_like=True, forbid_unknown_fiel
 
 
 Cells = Annotated[tuple[Cell, ...], Meta(max_length=MOST_CELLS)]
-"""Some cells, as many as anybody may name at once: a ship may fill the largest grid."""
+"""Cells of a ship; bounded by the largest grid, because a ship may fill it."""

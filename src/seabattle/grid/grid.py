@@ -1,4 +1,4 @@
-"""The sheet of cells, and sets of its cells.
+"""Grids, and sets of their cells as bit masks.
 
 A set of cells is a *mask* (a bitboard): an integer with one bit per cell, row after row from
 the top left. Masks make "does this ship touch that one" a single operation, so
@@ -78,7 +78,7 @@ def bits(mask: Mask) -> Iterator[int]:
 
 
 def _few_bits(mask: Mask) -> Iterator[int]:
-    """The same where most bits are zero: a text is searched faster than it is walked through."""
+    """The same for sparse masks: searching a string is faster than walking through it."""
     text = f"{mask:b}"[::-1]
     at = text.find("1")
     while at >= 0:
@@ -87,12 +87,12 @@ def _few_bits(mask: Mask) -> Iterator[int]:
 
 
 def _flags(mask: Mask) -> bytes:
-    """A byte for each bit, lowest first: taking bits off a large number copies it every time."""
+    """One byte per bit, lowest first; taking bits off a large number would copy it every time."""
     return f"{mask:b}"[::-1].encode().translate(_TRUTH)
 
 
 _LONG, _SPARSE = 400, 8
-"""Beyond so many bits, and where at most one in so many is set, searching pays."""
+"""Masks longer than the first, with fewer than one bit in the second set, are searched."""
 
 _TRUTH = bytes(byte == ord("1") for byte in range(256))
 

@@ -1,9 +1,8 @@
-"""What people call rows and columns.
+"""Labels of rows and columns, as players write them.
 
 A *scheme* is the name of a known series (``latin``, ``numbers``, …) or a word of
 different letters such as РЕСПУБЛИКА. Labels are kept in upper case, where a script has one
-that people write; reading them in either case is the business of
-:mod:`seabattle.game.notation`.
+that people write; :mod:`seabattle.game.notation` reads them in either case.
 """
 
 from collections.abc import Callable
@@ -28,15 +27,15 @@ class Labels(Struct, frozen=True):
     """What stands between column and row when a cell is named: nothing, or a hyphen."""
 
     def name(self, cell: Cell) -> str:
-        """What the table calls *cell*."""
+        """The name of *cell*, such as ``B7``."""
         return f"{self.columns[cell.col]}{self.between}{self.rows[cell.row]}"
 
 
 def label_letters(text: str) -> str:
     """The letters of *text* as labels are drawn and compared.
 
-    Capitals, save where these are no letters to draw one by one: those of Georgian (Mtavruli),
-    which few fonts have, and those of two letters, as of ß.
+    Capitals, with two exceptions: Georgian letters, whose capitals (Mtavruli) few fonts have,
+    and letters whose capital is two letters, such as ß.
     """
     return "".join(map(_label_letter, text))
 
@@ -72,7 +71,7 @@ SERIES: dict[str, Callable[[int], tuple[str, ...]]] = {
     "cyrillic": lambda length: letter_labels(CYRILLIC, length),
     "cyrillic-yo": lambda length: letter_labels(CYRILLIC_YO, length),
 }
-"""The known series. The two Cyrillic ones leave out Й, Ъ, Ы and Ь, which nobody calls out."""
+"""The known series. The two Cyrillic ones leave out Й, Ъ, Ы and Ь, which players never call."""
 
 
 def series(scheme: str, length: int) -> tuple[str, ...]:

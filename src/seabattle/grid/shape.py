@@ -13,7 +13,7 @@ GAP = "."
 
 
 class Shape(Struct, frozen=True, order=True):
-    """A form without a place: its cells, pushed into the top left corner and sorted."""
+    """The form of a ship without its place: cells moved to the top left corner and sorted."""
 
     cells: tuple[Cell, ...]
 
@@ -55,7 +55,7 @@ def shape_of(cells: Iterable[Cell]) -> Shape:
 def read_shape(lines: Sequence[str]) -> Shape:
     """Read a shape from its drawing: ``#`` is a deck, ``.`` or a space is a gap.
 
-    Raises :class:`ValueError` when there is no deck or another sign.
+    Raises :class:`ValueError` when there is no deck, or a sign other than these.
     """
     cells = []
     for row, line in enumerate(lines):
