@@ -21,12 +21,12 @@ L = ["##", "#."]
 def test_how_many_berths_a_ship_has(
     rows: int, columns: int, shapes: tuple[str | tuple[str, ...], ...], ways: int
 ) -> None:
-    """A shape drawn twice, or alike after a turn, is still one way to lie."""
+    """Berths are counted once, even for a shape drawn twice or unchanged by a turn."""
     assert len(berths(Grid(rows, columns), ShipClass("it", 1, shapes))) == ways
 
 
 def test_a_ship_on_a_berth_lists_its_cells_in_order() -> None:
-    """Records compare ships cell by cell."""
+    """A ship lists its cells in order, because records compare ships cell by cell."""
     grid = Grid(3, 5)
     ship_class = ShipClass("cutter", 1, ("###",))
 

@@ -1,4 +1,4 @@
-"""Every mistake there is, each in a rule file that has no other."""
+"""Every mistake a rule file can have, each shown in a file that has no other."""
 
 import pytest
 from hypothesis import given
@@ -327,7 +327,7 @@ CASES: list[tuple[str, str, str, dict[str, str]]] = [
 
 
 def test_the_rule_file_of_these_tests_is_sound() -> None:
-    """Each case below breaks it in one place."""
+    """Baseline: the rule file that each case below breaks in one place has no mistakes."""
     assert check_text(rule_file()) == ()
     assert check_text(rule_file(sea=SHARED, turn=ROUNDS, seats="[seats]\nmost = 9")) == ()
 
@@ -349,7 +349,7 @@ def test_unusual_choices_that_go_together(sections: dict[str, str]) -> None:
 
 
 def test_a_file_may_be_written_in_other_ways_of_toml() -> None:
-    """Dotted keys and inline tables say the same."""
+    """Dotted keys and inline tables of TOML are accepted like plain ones."""
     first = "title.en = 'x'\nfleet = [{ name = 'a', count = 1, shapes = ['#'] }]\n"
 
     assert check_text(first + rule_file(title="", fleet="")) == ()
@@ -359,7 +359,7 @@ def test_a_file_may_be_written_in_other_ways_of_toml() -> None:
 def test_a_mistake_is_found_alone_and_at_its_place(
     code: str, path: str, line: str, sections: dict[str, str]
 ) -> None:
-    """One slip of the pen is one complaint, on the line to be changed."""
+    """One mistake in a rule file gives one complaint, on the line to be changed."""
     text = rule_file(**sections)
 
     (mistake,) = check_text(text)
@@ -371,7 +371,7 @@ def test_a_mistake_is_found_alone_and_at_its_place(
 
 
 def test_every_mistake_is_shown_by_a_case() -> None:
-    """A code nobody can cause is a code nobody has tried."""
+    """Every mistake code has a case here; a code without one is dead or untested."""
     shown = {code for code, *_ in CASES} | READING | {"variant/seats-refused"}
     areas = ("file", "labels", "fleet", "arsenal", "variant")
 
@@ -379,7 +379,7 @@ def test_every_mistake_is_shown_by_a_case() -> None:
 
 
 def test_all_mistakes_are_told_at_once_in_the_order_of_the_file() -> None:
-    """Nobody wants to run the check ten times for ten mistakes."""
+    """The check reports all mistakes of a file at once, in the order of its lines."""
     text = rule_file(
         name='name = "Test"\nseed = 3',
         grid="[grid]\nrows = 0\ncolumns = 65",
@@ -409,7 +409,7 @@ def test_all_mistakes_are_told_at_once_in_the_order_of_the_file() -> None:
 
 
 def test_each_missing_key_is_told_once() -> None:
-    """An empty file lacks five things, not twenty-five."""
+    """Each missing key is reported once: an empty file lacks five things, not twenty-five."""
     mistakes = check_text("")
 
     assert [mistake.path for mistake in mistakes] == ["name", "title", "grid", "fleet", "sea"]
@@ -426,7 +426,7 @@ def test_each_missing_key_is_told_once() -> None:
     ],
 )
 def test_a_mistake_says_what_to_write_instead(sections: dict[str, str], sentence: str) -> None:
-    """A complaint without advice sends people to the manual."""
+    """A mistake comes with advice on what to write instead."""
     (mistake,) = check_text(rule_file(**sections))
 
     assert sentence in trouble_sentence("en", mistake)
@@ -434,7 +434,7 @@ def test_a_mistake_says_what_to_write_instead(sections: dict[str, str], sentence
 
 @given(st.data())
 def test_a_damaged_file_is_judged_and_never_fails(data: st.DataObject) -> None:
-    """Whatever a slip of the hand makes of a file, the answer is a list of mistakes or none."""
+    """The check of a randomly damaged file gives a list of mistakes and never raises."""
     text = preset_text(data.draw(st.sampled_from(variant_names())))
     for _ in range(data.draw(st.integers(1, 4))):
         start = data.draw(st.integers(0, len(text)))
@@ -469,7 +469,7 @@ def test_hostile_words_do_not_reach_the_screen_whole() -> None:
 
 
 def test_a_bad_text_is_not_read() -> None:
-    """All mistakes travel with the refusal."""
+    """Reading a bad rule file raises one error that carries all its mistakes."""
     with pytest.raises(Trouble, match="file/too-small") as bad:
         read_variant(rule_file(grid="[grid]\nrows = 0\ncolumns = 3"))
 

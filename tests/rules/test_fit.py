@@ -53,7 +53,7 @@ def legal(
 def test_a_fleet_that_fits_comes_with_an_example(
     grid: Grid, ships: tuple[ShipClass, ...], touching: Touching
 ) -> None:
-    """An example can be checked; a yes cannot."""
+    """A fleet that fits comes with an example placement, which can be checked."""
     found = fit_fleet(grid, ships, touching)
 
     assert found.fits is Fits.YES
@@ -76,7 +76,7 @@ def test_a_fleet_that_fits_comes_with_an_example(
 def test_a_fleet_without_room_is_proved_to_have_none(
     grid: Grid, ships: tuple[ShipClass, ...], touching: Touching
 ) -> None:
-    """By a bound or by trying every way; either is a reason to refuse the file."""
+    """A fleet without room is refused, by an area bound or after trying every placement."""
     assert fit_fleet(grid, ships, touching).fits is Fits.NO
 
 
@@ -95,7 +95,7 @@ def test_the_bound_never_refuses_what_fits(touching: Touching, most: int) -> Non
 
 
 def test_the_same_question_gets_the_same_example() -> None:
-    """No dice of the machine, no order of a set."""
+    """The same question gets the same example: no system randomness, no order of a set."""
     ships = fleet((2, "###"), (4, "##"), (3, "#"))
 
     assert fit_fleet(Grid(6, 7), ships, NEVER) == fit_fleet(Grid(6, 7), ships, NEVER)

@@ -1,4 +1,4 @@
-"""Names for rules, that last."""
+"""Hashes of rulesets stay the same for ever."""
 
 import pytest
 from msgspec import json
@@ -28,7 +28,7 @@ def reworded(ruleset: Ruleset) -> Ruleset:
 
 @pytest.mark.parametrize("name", variant_names())
 def test_another_sentence_makes_no_other_game(name: str) -> None:
-    """A typing mistake mended in a title must not orphan what people keep."""
+    """Correcting a title does not change the hash, or saved games would lose their rules."""
     ruleset = settle(load_variant(name))
 
     assert ruleset_hash(reworded(ruleset)) == ruleset_hash(ruleset)
@@ -48,7 +48,7 @@ def test_a_hash_is_taken_over_what_is_written() -> None:
 
 
 def test_fleets_fit_wherever_they_may_be_placed() -> None:
-    """Where turns and weapons differ, the fleets are still the same."""
+    """Rules that differ only in turns and weapons share the hash for placements."""
     classic = settle(load_variant("classic"))
     elsewhere = (
         replace(classic, labels=LabelSchemes("cyrillic")),
@@ -65,7 +65,7 @@ def test_fleets_fit_wherever_they_may_be_placed() -> None:
 
 
 def test_a_hash_never_changes() -> None:
-    """It is on people's disks: whoever changes how it is made needs a migration."""
+    """The hash of a ruleset is stored on users' disks: changing it needs a migration."""
     assert placement_hash(settle(load_variant("classic"))) == (
         "3a0e82c91ef48bcabbe9f10a4dd150d54bb9d090838ccd987e14149740cb7cca"
     )

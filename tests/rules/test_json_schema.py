@@ -17,19 +17,19 @@ def preset(name: str) -> dict[str, Any]:
 
 
 def test_the_schema_is_a_schema() -> None:
-    """Editors refuse a broken one without a word."""
+    """The JSON Schema itself is valid; editors silently ignore a broken one."""
     Draft202012Validator.check_schema(variant_schema())
     assert variant_schema()["$schema"] == "https://json-schema.org/draft/2020-12/schema"
 
 
 @pytest.mark.parametrize("name", variant_names())
 def test_every_ready_made_variant_is_valid(name: str) -> None:
-    """What can be played can be edited without red lines."""
+    """Every ready-made variant is valid under the JSON Schema, so editors mark no errors."""
     VALIDATOR.validate(preset(name))
 
 
 def test_an_editor_can_explain_every_field() -> None:
-    """Titles and descriptions are what appears when the mouse rests on a key."""
+    """Every field of the schema has a title and a description, which editors show as a tooltip."""
     for name, table in variant_schema()["$defs"].items():
         assert table["description"], name
         for key, field in table.get("properties", {}).items():

@@ -26,17 +26,17 @@ def test_a_ship_moves_along_its_axis_or_turns_about_an_end() -> None:
 
 
 def test_every_move_can_be_taken_back() -> None:
-    """Otherwise one orientation would be moved by other rules than the other."""
+    """Every move of a ship can be reversed, so both orientations follow the same rules."""
     for place in reachable_places(BOTH, LYING):
         assert LYING in reachable_places(BOTH, place)
 
 
 @pytest.mark.parametrize(("shift", "pivot", "ways"), [(True, False, 2), (False, True, 4)])
 def test_each_kind_of_move_can_be_forbidden(shift: bool, pivot: bool, ways: int) -> None:
-    """Both are choices of the file."""
+    """A rule file can forbid shifting and turning separately."""
     assert len(set(reachable_places(Manoeuvre(shift, pivot), LYING))) == ways
 
 
 def test_a_ship_of_one_cell_stays_where_it_is() -> None:
-    """It has no axis, and its ends are one."""
+    """A ship of one cell cannot move: it has no axis, and its ends are one."""
     assert reachable_places(BOTH, ship((2, 2))) == ()

@@ -14,14 +14,14 @@ from seabattle.trouble import Trouble
 @pytest.mark.parametrize("name", variant_names())
 @pytest.mark.parametrize("seed", range(5))
 def test_a_random_fleet_is_legal(name: str, seed: int) -> None:
-    """The computer player and the button "random layout" rely on it."""
+    """A random fleet is legal; computer players and the "random layout" button rely on it."""
     rules = settle(load_variant(name))
 
     assert legal(random_fleet(rules, Random(seed)), rules.grid, rules.fleet, rules.sea.touching)
 
 
 def test_the_dice_decide() -> None:
-    """The same dice lay the same fleet, other dice another."""
+    """The same random generator lays the same fleet, another generator another."""
     rules = settle(load_variant("sea-battle"))
 
     assert random_fleet(rules, Random(1)) == random_fleet(rules, Random(1))
@@ -29,7 +29,7 @@ def test_the_dice_decide() -> None:
 
 
 def test_every_cell_is_used_sooner_or_later() -> None:
-    """A corner that never holds a ship would be a gift to whoever notices."""
+    """Random fleets use every cell: a corner that never holds a ship would help the opponent."""
     rules = settle(load_variant("classic"))
     dice = Random(1)
     seen = {cell for _ in range(200) for ship in random_fleet(rules, dice) for cell in ship.cells}
@@ -44,7 +44,7 @@ def test_every_cell_is_used_sooner_or_later() -> None:
 def test_a_fleet_with_hardly_any_room_is_found_nevertheless(
     rows: int, columns: int, count: int, drawing: str
 ) -> None:
-    """Laying ships one after the other fails nearly always here; it must not go on for ever."""
+    """A very tight fleet is found in bounded time, though laying ships one by one mostly fails."""
     touching = "never" if drawing == "#" else "freely"
     rules = settle(
         read_variant(
@@ -65,7 +65,7 @@ def test_a_fleet_with_hardly_any_room_is_found_nevertheless(
 def test_the_dice_decide_even_where_ships_must_be_searched_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A tight fleet that always lies alike would be known to everybody."""
+    """A tight fleet found by search is random, too, or opponents would know it by heart."""
     monkeypatch.setattr(random_placement, "RESTARTS", 0)
     rules = settle(load_variant("sea-battle"))
 
@@ -75,7 +75,7 @@ def test_the_dice_decide_even_where_ships_must_be_searched_for(
 
 
 def test_a_grid_agreed_too_small_is_refused() -> None:
-    """A host may set the grid, and may set it wrong."""
+    """A grid that the host sets too small for the fleet is refused."""
     rules = settle(load_variant("sea-battle"), grid=Grid(4, 5))
 
     with pytest.raises(Trouble):
@@ -83,7 +83,7 @@ def test_a_grid_agreed_too_small_is_refused() -> None:
 
 
 def test_fixed_dice_fall_alike_and_use_every_side() -> None:
-    """They replace the machine's dice where a file is judged."""
+    """The fixed generator used to check files gives the same numbers each time, and all of them."""
     dice, again = FixedDice(), FixedDice()
     thrown = [dice.randrange(6) for _ in range(100)]
 

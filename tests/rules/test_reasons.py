@@ -1,4 +1,4 @@
-"""What parsers say in English is sorted, so that it can be said in any language."""
+"""English parser errors are sorted into kinds, so that they can be said in any language."""
 
 from typing import Annotated, Literal
 
@@ -34,12 +34,12 @@ SYNTAX = {
     "# \x01": "toml/bad-sign",
     "a = " + "9" * 5000: "toml/long-number",
 }
-"""A slip of the pen of every kind."""
+"""A syntax mistake of every kind."""
 
 
 @pytest.mark.parametrize("text", SYNTAX)
 def test_what_the_toml_parser_says_is_sorted(text: str) -> None:
-    """Whoever cannot read English is told as much as whoever can."""
+    """Each TOML parser error gets a kind and facts, so translations say as much as English."""
     (mistake,) = check_text(text)
     reason = mistake.facts["reason"]
 
@@ -50,7 +50,7 @@ def test_what_the_toml_parser_says_is_sorted(text: str) -> None:
 
 
 def test_every_kind_of_bad_toml_is_shown() -> None:
-    """What cannot be sorted is only for a parser that learns new words."""
+    """Every kind of TOML error has a case; only messages of a future parser stay unsorted."""
     assert set(SYNTAX.values()) == raised_codes("toml") - {"toml/other"}
 
 
@@ -85,7 +85,7 @@ VALUES = {
 
 @pytest.mark.parametrize("text", VALUES)
 def test_what_the_decoder_says_is_sorted(text: str) -> None:
-    """With the place, as far as it is known."""
+    """Each decoder error gets a kind and, as far as it is known, the place."""
     with pytest.raises(DecodeError) as error:
         json.decode(text, type=Example)
     found = value_trouble(error.value)
@@ -95,6 +95,6 @@ def test_what_the_decoder_says_is_sorted(text: str) -> None:
 
 
 def test_every_kind_of_bad_value_is_shown() -> None:
-    """As above."""
+    """Every kind of decoder error has a case."""
     shown = {trouble.code for trouble in VALUES.values()}
     assert shown == raised_codes("value") - {"value/other"}

@@ -13,7 +13,7 @@ from seabattle.rules import (
 
 
 def test_a_ruleset_survives_being_written_down() -> None:
-    """A record holds the ruleset it was played by."""
+    """A ruleset survives encoding and decoding; a record holds the rules of its game."""
     for name in variant_names():
         ruleset = settle(load_variant(name))
 
@@ -36,14 +36,14 @@ def test_different_rules_have_different_names() -> None:
 
 
 def test_a_table_agrees_on_its_labels() -> None:
-    """SB2: the same game with other letters."""
+    """A table can choose other labels for the same game (SB2)."""
     ruleset = settle(load_variant("sea-battle"), labels=LabelSchemes("СНЕГУРОЧКА"))
 
     assert labels_of(ruleset).columns == tuple("СНЕГУРОЧКА")
 
 
 def test_classes_and_weapons_are_found_by_name() -> None:
-    """And what does not exist is not found."""
+    """Ship classes and weapons are found by name; unknown names give nothing."""
     ruleset = settle(load_variant("battaglia-navale"))
     carrier, radar = ruleset.ship_class("carrier"), ruleset.weapon("radar")
 

@@ -35,7 +35,7 @@ def test_ships_that_meet_along_a_side(touching: Touching, refused: bool) -> None
 
 
 def test_a_ship_at_the_right_edge_does_not_touch_the_left_one() -> None:
-    """The next cell in memory is not the next cell at sea."""
+    """Ships at the right and left edges do not touch, though their bits are neighbours."""
     ships = sea("""
         . . . A
         B . . A
@@ -46,7 +46,7 @@ def test_a_ship_at_the_right_edge_does_not_touch_the_left_one() -> None:
 
 
 def test_clear_water_is_a_ring_without_the_ship() -> None:
-    """What the chart marks around a sunken ship."""
+    """Clear water is the ring of cells around a ship, as charts mark it around a wreck."""
     marks = sea("""
         o o o o .
         o A A o .

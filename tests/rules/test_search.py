@@ -23,14 +23,14 @@ def test_the_search_finds_the_only_way() -> None:
 
 
 def test_the_search_proves_that_there_is_none() -> None:
-    """Eight cells are one too few."""
+    """The search proves that no placement exists: eight cells are one too few."""
     yard = placement_problem(Grid(8, 1), BOATS, Touching.NEVER)
 
     assert search_places(yard, yard.slots, [list(yard.berths[0])], [10_000]) is None
 
 
 def test_the_search_stops_when_its_steps_are_spent() -> None:
-    """A file must be judged within seconds."""
+    """The search stops at its step budget, so that a file is checked within seconds."""
     yard = placement_problem(Grid(8, 8), BOATS, Touching.NEVER)
 
     with pytest.raises(OutOfSteps):
@@ -38,7 +38,7 @@ def test_the_search_stops_when_its_steps_are_spent() -> None:
 
 
 def test_ships_are_laid_on_the_first_free_berth() -> None:
-    """In the order of the list, so that other orders give other fleets."""
+    """Ships take the first free berth of the list, so other orders give other fleets."""
     yard = placement_problem(Grid(1, 9), BOATS, Touching.NEVER)
     backwards = [list(reversed(yard.berths[0]))]
 

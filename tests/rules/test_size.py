@@ -14,6 +14,6 @@ def test_everybody_has_the_room_two_have_on_ten_by_ten(seats: int) -> None:
 
 
 def test_a_written_size_does_not_depend_on_the_seats() -> None:
-    """Rows first, then columns."""
+    """A grid size written in the file does not depend on the seats; rows come first."""
     assert GridSize(4, 7).grid(2) == GridSize(4, 7).grid(9) == Grid(4, 7)
     assert GridSize(by_seats=True).grid(8) == Grid(20, 20)

@@ -24,7 +24,7 @@ def only_code(name_or_path: str | Path) -> str:
 
 
 def test_a_file_of_ones_own_is_as_good_as_a_ready_made_one(tmp_path: Path) -> None:
-    """By path or by text, wherever it lies."""
+    """A rule file of the user's own loads like a ready-made variant, by path or as text."""
     path = write_file(tmp_path, rule_file().encode())
 
     assert load_variant(path) == load_variant(str(path))
@@ -32,7 +32,7 @@ def test_a_file_of_ones_own_is_as_good_as_a_ready_made_one(tmp_path: Path) -> No
 
 
 def test_windows_line_ends_and_a_byte_order_mark_do_no_harm(tmp_path: Path) -> None:
-    """Some editors leave them, and nobody sees them."""
+    """Windows line ends and a byte order mark, which editors add invisibly, are accepted."""
     raw = "\ufeff".encode() + rule_file().replace("\n", "\r\n").encode()
 
     assert load_variant(write_file(tmp_path, raw)).name == "test"
@@ -49,12 +49,12 @@ def test_windows_line_ends_and_a_byte_order_mark_do_no_harm(tmp_path: Path) -> N
     ],
 )
 def test_what_is_no_text_is_refused(tmp_path: Path, raw: bytes, code: str) -> None:
-    """A wrong file picked by accident must not end in a traceback."""
+    """A file that is no text is refused without a traceback."""
     assert {mistake.code for mistake in check_variant(write_file(tmp_path, raw))} == {code}
 
 
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
-    """A folder, nothing at all, and a pipe that would wait for ever."""
+    """A folder, a missing file, and a pipe that would block for ever are refused."""
     os.mkfifo(tmp_path / "pipe")
 
     assert only_code(tmp_path) == "file/folder"
@@ -68,7 +68,7 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_may_not_be_read_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The reason of the system is passed on, as something that every language can say."""
+    """An unreadable file is refused with the system's reason, as a code for every language."""
 
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
@@ -83,7 +83,7 @@ def test_a_file_that_may_not_be_read_is_refused(
 
 
 def test_a_misspelt_variant_is_guessed() -> None:
-    """And the others are listed."""
+    """A misspelt variant name gets the nearest name and the list of all as advice."""
     with pytest.raises(Trouble) as bad:
         load_variant("sea-batle")
 

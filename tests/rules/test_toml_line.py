@@ -64,7 +64,7 @@ def test_every_entry_is_found_on_its_line(path: str, line: int | None) -> None:
 
 @pytest.mark.parametrize("text", ["a = [[[[[[[[[1]]]]]]]]]", "a" + ".a" * 70 + " = 1", "[" * 60000])
 def test_deep_nesting_is_refused_before_the_parser_sees_it(text: str) -> None:
-    """The parser would need its whole stack, or minutes."""
+    """Deep nesting is refused before the parser runs: it could take minutes or the whole stack."""
     with pytest.raises(TooDeep):
         lines_of(text)
 
@@ -73,5 +73,5 @@ def test_deep_nesting_is_refused_before_the_parser_sees_it(text: str) -> None:
     "text", ['"' * 60001, '"\\' * 30000, "'''" + "a" * 60000, "=\n" * 30000, "]" * 60000]
 )
 def test_rubbish_is_passed_over_quickly(text: str) -> None:
-    """The parser says what is wrong; finding lines must not take longer than that."""
+    """Finding line numbers in invalid text is quick; the parser reports what is wrong."""
     assert lines_of(text) is not None

@@ -28,7 +28,7 @@ def fleet_of(ruleset: Ruleset) -> list[tuple[int, int]]:
 
 
 def test_the_ready_made_variants() -> None:
-    """The five sheets, and five more."""
+    """The ready-made variants: those of the five rule sheets, and five more."""
     assert variant_names() == (
         "battaglia-navale",
         "classic",
@@ -45,7 +45,7 @@ def test_the_ready_made_variants() -> None:
 
 @pytest.mark.parametrize("name", variant_names())
 def test_a_ready_made_variant_has_no_mistakes(name: str) -> None:
-    """They are loaded without being checked again, so this is where they are."""
+    """Ready-made variants have no mistakes; loading does not check them again."""
     assert check_variant(name) == ()
     assert load_variant(name).name == name
 
@@ -133,7 +133,7 @@ def test_the_forum_game_is_for_many_on_one_sea() -> None:
 
 
 def test_a_salvo_has_a_shot_for_every_ship_afloat() -> None:
-    """And nothing is answered before all of it is named."""
+    """A salvo has a shot for every ship afloat, and is answered as a whole."""
     ruleset = rules_of("salvo")
 
     assert ruleset.turn.shots == "ships-afloat"

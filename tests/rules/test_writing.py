@@ -20,13 +20,13 @@ values: st.SearchStrategy[Any] = st.recursive(
 
 @given(st.dictionaries(texts, values, max_size=6))
 def test_what_is_written_reads_as_it_was_meant(data: dict[str, Any]) -> None:
-    """A file that says something else than its builder showed would be played by strangers."""
+    """A written rule file reads back as the same data, so it says what its author saw."""
     assert tomllib.loads(write_toml(data)) == data
 
 
 @pytest.mark.parametrize("name", variant_names())
 def test_every_ready_made_variant_survives_being_written(name: str) -> None:
-    """Whoever begins with one and changes nothing must get the same game."""
+    """A ready-made variant written to a file and read back is the same game."""
     text = preset_text(name)
 
     again = write_toml(tomllib.loads(text))

@@ -1,4 +1,4 @@
-"""What a variant can say, and the ruleset that comes of it.
+"""Rule files (variants): their vocabulary, their check, and the ruleset made from one.
 
 A closed vocabulary: every choice is known to the placement check, the engine, the
 views, the computer players and the rule pages. A file chooses; it never programs.

@@ -1,4 +1,4 @@
-"""What is told to whom: the heart of a sheet, and all that anybody may ever learn."""
+"""What the rules tell to whom: all that players and spectators may ever learn."""
 
 from enum import StrEnum
 from typing import Annotated

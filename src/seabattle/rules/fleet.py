@@ -9,7 +9,7 @@ from seabattle.grid import Cells, Shape, attitudes, read_shape
 from seabattle.rules.text import NAME, Text
 
 MOST_SHIPS = 60
-"""Of one fleet: a person places them by hand."""
+"""The most ships of one fleet: a player places them by hand."""
 
 Line = Annotated[str, Meta(min_length=1, max_length=64)]
 Drawing = Line | Annotated[tuple[Line, ...], Meta(min_length=1, max_length=64)]

@@ -1,7 +1,7 @@
-"""Names for rules, the same on every machine and in every release.
+"""Hashes of rulesets, the same on every machine and in every release.
 
-Titles and sentences are no part of a hash: a word that is mended, or a language more, makes
-no other game.
+A hash leaves out titles and sentences: correcting a word or adding a language does not make
+another game.
 """
 
 from hashlib import sha256
@@ -16,15 +16,15 @@ from seabattle.rules.sea import Touching
 
 
 def ruleset_hash(ruleset: Ruleset) -> str:
-    """A name for exactly these rules."""
+    """The hash that identifies exactly these rules."""
     return written_hash(json.encode(ruleset))
 
 
 def written_hash(written: bytes) -> str:
-    """The same for a ruleset as it was written down, by this release or another.
+    """The same for an encoded ruleset, written by this release or another.
 
-    It is taken over what is written and not over what we make of it, so that a field which
-    a later release adds changes no older name.
+    It covers the written fields, not the decoded struct, so that a field added by a later
+    release does not change older hashes.
     """
     rules: dict[str, Any] = json.decode(written)
     plain = {key: value for key, value in rules.items() if key not in {"title", "about"}}
@@ -35,7 +35,7 @@ def written_hash(written: bytes) -> str:
 
 
 def placement_hash(ruleset: Ruleset) -> str:
-    """A name for all rules by which the same fleets may be placed."""
+    """The hash that is shared by all rules under which the same fleets may be placed."""
     return placing_hash(ruleset.grid, ruleset.fleet, ruleset.sea.touching)
 
 

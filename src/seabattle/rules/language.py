@@ -1,4 +1,4 @@
-"""The languages of the program: one list, a line each, which everything else reads.
+"""The languages of the program: one list, a line each, read by all other code.
 
 The list is ``languages.json`` beside this module, so that the page in the browser reads
 the same file. What is said in a language is in its catalogs; docs/translating.md tells how
@@ -19,7 +19,7 @@ class Language(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     """What it calls itself, as it is written inside a sentence."""
     letters: str
-    """The letters its readers expect over columns where a rule file is content with Latin."""
+    """The column letters its readers expect, where a rule file has plain Latin ones."""
     usual_variant: str
     """The game that is played where it is spoken; the page offers it to a first visitor."""
 
@@ -48,16 +48,16 @@ if TYPE_CHECKING:
     Lang = str
 else:
     Lang = Literal[LANGUAGES]
-"""The tag of one of our languages: whoever reads it from outside refuses any other."""
+"""The tag of one of the program's languages; decoders refuse any other."""
 
 
 def language_of(tag: str) -> Language:
-    """The language with this tag. Raises :class:`KeyError` when it is none of ours."""
+    """The language with this tag. Raises :class:`KeyError` when the list does not have it."""
     return _BY_TAG[tag]
 
 
 def nearest_language(wanted: str) -> str | None:
-    """The tag of ours that somebody means by theirs: ``it-CH`` and ``IT_it`` are ``it``."""
+    """The listed tag for a tag from outside, if any: ``it-CH`` and ``IT_it`` give ``it``."""
     tag = wanted.strip().replace("_", "-").casefold()
     known = {each.casefold(): each for each in LANGUAGES}
     return known.get(tag) or known.get(tag.partition("-")[0])

@@ -15,7 +15,7 @@ class Manoeuvre(Struct, frozen=True):
 
 
 def reachable_places(manoeuvre: Manoeuvre, cells: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...]:
-    """Where a straight ship can get in one move, wherever the edge of the grid is.
+    """The places a straight ship can reach in one move, on or off the grid.
 
     Only end positions count: nothing is in the way of a turning ship (BO1). A
     ship of one cell has no axis and no ends to tell apart, so it stays.

@@ -1,6 +1,6 @@
 """A variant loaded, checked and settled for a number of seats.
 
-Everything above this layer reads rulesets; nobody else reads files.
+All layers above read rulesets; only this one reads rule files.
 """
 
 from msgspec import Struct
@@ -83,6 +83,6 @@ def settle(
 
 
 def labels_of(ruleset: Ruleset) -> Labels:
-    """What the table calls its rows and columns."""
+    """The labels of the table's rows and columns."""
     schemes = ruleset.labels
     return labels_for(ruleset.grid, schemes.columns, schemes.rows, schemes.between)

@@ -51,7 +51,7 @@ class Sea(Struct, frozen=True):
 
     @property
     def spares_own(self) -> bool:
-        """Whether a shot passes the shooter's own ships by."""
+        """Whether a shot leaves the shooter's own ships unharmed."""
         return self.friendly_fire is False and self.shared
 
 

@@ -12,11 +12,11 @@ LONGEST_NAME = 41
 NAME = rf"^[a-z][a-z0-9-]{{0,{LONGEST_NAME - 1}}}$(?!\n)"
 """Lower-case letters, digits and hyphens, so that a name can be a file and a message, too.
 
-Python lets ``$`` match before a last line break; the end of the pattern takes that back.
+Python lets ``$`` match before a last line break; the end of the pattern prevents that.
 """
 
 
-# Lines may end, but nothing else may steer the terminal a text is printed on.
+# Line breaks are allowed; other control characters could steer the terminal.
 PLAIN = r"^[^\u0000-\u0009\u000b-\u001f\u007f-\u009f]*$"
 
 Translation = Annotated[
@@ -32,9 +32,9 @@ S = TypeVar("S", bound=Struct)
 
 
 def in_every_language(english: type[S]) -> type[S]:
-    """The same with a field for every other language of the list.
+    """Add a field for every other language of the list to a struct.
 
-    A struct is what is read, written, checked and hashed as fast as the rest of a ruleset;
+    A struct is read, written, checked and hashed as fast as the rest of a ruleset;
     its fields are made here, so that no language is named in the code.
     """
     others = [
@@ -62,7 +62,7 @@ class Text(Struct, frozen=True):
 
     @classmethod
     def by_language(cls, sentences: Mapping[str, str]) -> Self:
-        """The text that says these, such as ``{"en": "galleon", "ru": "галеон"}``."""
+        """The text with these sentences, such as ``{"en": "galleon", "ru": "галеон"}``."""
         return convert(sentences, cls)
 
     def in_language(self, lang: str) -> str:

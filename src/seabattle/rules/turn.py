@@ -15,7 +15,7 @@ class TurnOrder(StrEnum):
     """One seat after the other."""
 
     TOGETHER = "together"
-    """In rounds: everybody gives a secret order, then all are carried out (FO3)."""
+    """In rounds: every seat gives a secret order, then all are carried out (FO3)."""
 
 
 class Begins(StrEnum):
@@ -78,7 +78,7 @@ class Turn(Struct, frozen=True):
 
     @property
     def in_rounds(self) -> bool:
-        """Whether everybody fires at the same time."""
+        """Whether all seats fire at the same time."""
         return self.order is _IN_ROUNDS
 
     @property

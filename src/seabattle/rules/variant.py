@@ -73,7 +73,7 @@ class Variant(Struct, frozen=True):
 def with_counts(variant: Variant, counts: Mapping[str, int]) -> Variant:
     """The same game with so many ships of each class, as a table has agreed.
 
-    A class that is not named stays as it is, and one of which there is none is left out.
+    A class that is not named keeps its count; a class whose count is zero is left out.
     """
     fleet = tuple(
         replace(entry, count=count)

@@ -1,7 +1,7 @@
 """Special actions: the wide shot, the air raid, the radar (BN6–BN10), and a torpedo of our own.
 
-What a weapon is by its kind stands in one table, ``TRAITS``, and what can be aimed at in
-another, :data:`seabattle.game.target.AIMS`. Nobody else tells kinds apart.
+The table ``TRAITS`` has the properties of each kind, and :data:`seabattle.game.target.AIMS` what
+can be aimed at. No other code tells kinds apart.
 """
 
 from enum import StrEnum
@@ -38,7 +38,7 @@ class Aim(StrEnum):
     """A row or a column."""
 
     LANE = "lane"
-    """A row or a column, and the edge from which one enters it."""
+    """A row or a column, and the edge from which the weapon enters it."""
 
 
 class WeaponTraits(Struct, frozen=True):
@@ -52,7 +52,7 @@ class WeaponTraits(Struct, frozen=True):
     stops: bool = False
     """Whether it ends at the first deck it meets, sound or wrecked."""
     since: int = 1
-    """The version of pages and records from which on readers know it."""
+    """The first version of pages and records whose readers know it."""
 
 
 TRAITS: dict[WeaponKind, WeaponTraits] = {
@@ -92,7 +92,7 @@ class Weapon(Struct, frozen=True):
 
     @property
     def since(self) -> int:
-        """The version of pages and records from which on readers know it."""
+        """The first version of pages and records whose readers know it."""
         return TRAITS[self.kind].since
 
     @property

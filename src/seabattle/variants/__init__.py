@@ -1,1 +1,1 @@
-"""The games themselves: one TOML file each, and no code."""
+"""The ready-made variants: one TOML file each, and no code."""

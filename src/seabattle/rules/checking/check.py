@@ -2,7 +2,7 @@
 
 A file passes four gates. It must be TOML, every word must be in the vocabulary,
 drawings, labels and names must make sense, and no two choices may contradict each
-other. Only the first gate keeps the others from being tried.
+other. Only a failure at the first gate stops the check.
 """
 
 import re
@@ -30,7 +30,7 @@ from seabattle.rules.variant import LabelSchemes, Variant
 from seabattle.trouble import Trouble
 
 HIDDEN = re.compile("[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
-"""Controls of direction and invisible separators; some scripts need joiners."""
+"""Direction controls and invisible separators; joiners are allowed, as some scripts need them."""
 
 # Stands in for sections that are broken, so that the sound ones can still be judged.
 _PLACEHOLDERS: dict[str, Any] = {
@@ -67,7 +67,7 @@ def check_table(
     grid: Grid | None = None,
     labels: LabelSchemes | None = None,
 ) -> tuple[Trouble, ...]:
-    """What is wrong with the agreements of one table; ask before :func:`settle`.
+    """The mistakes in one table's choice of seats, grid and labels; call before :func:`settle`.
 
     *variant* itself has been loaded and is sound.
     """
@@ -104,7 +104,7 @@ def _data_mistakes(data: dict[str, Any]) -> Iterator[Trouble]:
     try:
         variant = convert({**_PLACEHOLDERS, **sound}, Variant)
     except ValidationError as error:
-        # The schema and the types agree; this is for the day they do not.
+        # The schema and the types should agree; this reports a file on which they do not.
         yield Trouble("file/refused", reason=value_trouble(error))
         return
     yield from _sense_mistakes(variant, broken)
@@ -124,13 +124,13 @@ def _sense_mistakes(variant: Variant, broken: Collection[str] = ()) -> Iterator[
 
 
 def _hidden_signs(value: Any, path: str = "") -> Iterator[Trouble]:
-    """Texts with signs that cannot be seen and turn what stands around them about.
+    """Texts with invisible characters that change the direction of the text around them.
 
-    The types let them pass: records from before this was checked are still read.
+    The types allow them, so that records written before this check can still be read.
     """
     if isinstance(value, dict):
         for key, each in value.items():
-            if key != "labels":  # They are letters, or else refused for that.
+            if key != "labels":  # Another check refuses labels that are not letters.
                 yield from _hidden_signs(each, f"{path}.{key}" if path else key)
     elif isinstance(value, list):
         for index, each in enumerate(value):

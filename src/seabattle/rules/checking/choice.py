@@ -1,6 +1,6 @@
-"""Every choice a rule file can make, for whoever offers them one by one.
+"""Every choice a rule file can make, for an editor that offers them one by one.
 
-They are read from the schema of a rule file, so none can be forgotten.
+They are read from the JSON Schema of a rule file, so the list is always complete.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ class ChoiceKind(StrEnum):
     """What is written at a place of a rule file."""
 
     TABLE = "table"
-    """Choices of its own beneath it."""
+    """A table with choices of its own."""
 
     TABLES = "tables"
     """A list of such tables."""
@@ -34,7 +34,7 @@ class ChoiceKind(StrEnum):
     """One of its values."""
 
     SOME = "some"
-    """A list of its values, or of none."""
+    """A list of some of its values, possibly empty."""
 
     SHAPES = "shapes"
     """A list of drawings."""
@@ -47,12 +47,12 @@ class RuleChoice(Struct, frozen=True):
     """Such as ``grid.rows``, or ``fleet[].count`` for that of every class."""
     kind: ChoiceKind
     values: tuple[Value, ...] = ()
-    """What can be chosen; beside a number or a text, what may stand in its place."""
+    """The values to choose from; for a number or a text, the words that may replace it."""
     required: bool = False
     optional: bool = False
-    """Whether there is nothing at all when nothing is written: no such rule, or another's size."""
+    """Whether leaving it out means no such rule, or (for a size) that another entry decides."""
     default: Value | tuple[Value, ...] | None = None
-    """What holds when nothing is written."""
+    """The value that holds when the entry is left out."""
     least: int | None = None
     most: int | None = None
     """The bounds of a number, of the length of a text or of a list."""
@@ -118,7 +118,7 @@ def _leaf(
     if part.get("type") == "array":
         bounds = (part.get("minItems"), part.get("maxItems"))
         return RuleChoice(path, ChoiceKind.SHAPES, (), required, optional, default, *bounds)
-    # A number or a word in its place is written as two branches.
+    # The schema writes a number that a word may replace as two branches.
     words = tuple(word for branch in part.get("anyOf", ()) for word in branch.get("enum", ()))
     plain = next((branch for branch in part.get("anyOf", ()) if "type" in branch), part)
     return _scalar(path, plain, words, required=required, default=default)
@@ -146,7 +146,7 @@ def _scalar(
 
 
 def _order_values(values: list[str]) -> tuple[Value, ...]:
-    """The values as the vocabulary lists them; the schema has them by the alphabet."""
+    """The values in the order of the vocabulary; the schema sorts them alphabetically."""
     return _orders().get(frozenset(values), tuple(values))
 
 

@@ -123,7 +123,7 @@ CLASHES = (
         lambda it: not it.disclosure.sinking_told and it.turn.again_after is AgainAfter.SUNK,
     ),
     Clash(
-        # Rounds are left out: nobody sees how many shots another fires in one.
+        # Rounds are left out: no seat sees how many shots another fires in a round.
         "variant/silent-sinking-and-salvo",
         "turn.shots",
         ("disclosure", "turn"),

@@ -1,4 +1,4 @@
-"""Whether a fleet as a whole can be: its names, its number, its room."""
+"""Checks of a fleet as a whole: unique names, the number of ships, room on the grid."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,11 +11,11 @@ from seabattle.rules.sea import Touching
 from seabattle.trouble import Trouble
 
 MOST_BERTHS = 100_000
-"""A berth of a 64×64 grid is half a kilobyte."""
+"""A limit on memory: a berth of a 64×64 grid takes half a kilobyte."""
 
 
 def name_mistakes(key: str, entries: list[Any]) -> Iterator[Trouble]:
-    """Names that occur twice in a list of the file, which is looked at as it was written."""
+    """Names that occur twice in a list of the file, read from its raw data."""
     seen = set()
     for place, entry in enumerate(entries):
         name = entry.get("name") if isinstance(entry, dict) else None
@@ -59,7 +59,7 @@ def room_mistakes(
 
 
 def berth_count(grid: Grid, ship_class: ShipClass) -> int:
-    """In how many ways a ship of the class can lie, without laying it."""
+    """The number of berths of a class, computed without listing them."""
     return sum(
         max(0, grid.rows - shape.rows + 1) * max(0, grid.columns - shape.columns + 1)
         for shape in shapes_of(ship_class)

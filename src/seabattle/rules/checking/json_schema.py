@@ -15,9 +15,9 @@ def variant_schema() -> dict[str, Any]:
     """What a rule file may say, as a JSON Schema.
 
     It is msgspec's own schema of :class:`Variant`, without the null values that
-    TOML cannot write, and with a title for every field. It knows every word there is: the
-    types skip others, because they read what newer releases have kept, but in a file
-    somebody has mistyped them.
+    TOML cannot write, and with a title for every field. It refuses unknown words: the types
+    skip them, because they also read what newer releases have stored, but in a rule file an
+    unknown word is a typing mistake.
     """
     schema = _writable(json.schema(Variant))
     for table in schema["$defs"].values():

@@ -1,4 +1,4 @@
-"""Whether the labels of a file give every cell a name of its own."""
+"""Checks that the labels of a rule file give every cell a name of its own."""
 
 from collections.abc import Iterator
 from unicodedata import normalize
@@ -33,7 +33,7 @@ def label_mistakes(labels: LabelSchemes, grid: Grid) -> tuple[Trouble, ...]:
 
 
 def with_local_letters(ruleset: Ruleset, lang: str) -> Ruleset:
-    """The same rules with the column letters of *lang* (SB2), where nothing but Latin was asked."""
+    """The same rules with the column letters of *lang* (SB2), if they have plain Latin ones."""
     labels = replace(ruleset.labels, columns=language_of(lang).letters)
     if ruleset.labels.columns != "latin" or label_mistakes(labels, ruleset.grid):
         return ruleset
@@ -69,7 +69,7 @@ def _word_mistakes(path: str, word: str, needed: int) -> Iterator[Trouble]:
 
 
 def look_alikes(word: str) -> tuple[str, str] | None:
-    """Two different letters of *word* that nobody can tell apart, if there are any."""
+    """Two different letters of *word* that look the same, if there are any."""
     drawn: dict[str, str] = {}
     for letter in word:
         known = drawn.setdefault(normalize("NFKC", letter).translate(_DRAWN_AS), letter)
@@ -79,15 +79,15 @@ def look_alikes(word: str) -> tuple[str, str] | None:
 
 
 def _code_point(letter: str) -> str:
-    """A letter that looks like another, told apart: «А» (U+0410)."""
+    """A letter with its code point, to tell it from a look-alike: «А» (U+0410)."""
     return f"{letter} (U+{ord(letter):04X})"
 
 
 def _ambiguity(labels: LabelSchemes, grid: Grid) -> Iterator[Trouble]:
     """The first name that two cells would share, as 1-11 and 11-1 do without the hyphen.
 
-    Of two numbers written together nobody sees where the second begins, even where only one
-    reading is on the grid: 1010.
+    Two numbers written together are refused even where only one reading is on the grid (1010):
+    a player cannot see where the second begins.
     """
     if labels.columns == labels.rows == "numbers" and not labels.between:
         yield Trouble("labels/run-together", path="labels", name=f"{grid.columns}{grid.rows}")

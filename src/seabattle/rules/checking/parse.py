@@ -1,4 +1,4 @@
-"""From the text of a rule file to plain data, and to the lines its entries stand on."""
+"""The TOML parser of rule files: plain data, and the line number of every entry."""
 
 import tomllib
 from typing import Any
@@ -34,7 +34,7 @@ def parse_toml(text: str) -> ParsedToml:
 
 
 def _clip_numbers(value: Any) -> Any:
-    """Numbers as TOML knows them, of 64 bits; Python reads longer ones and cannot print them."""
+    """Clip numbers to the 64 bits of TOML; Python reads longer ones but cannot print them."""
     if isinstance(value, dict):
         return {key: _clip_numbers(inner) for key, inner in value.items()}
     if isinstance(value, list):

@@ -1,6 +1,6 @@
-"""Words of a file that are not in the vocabulary.
+"""Words of a rule file that are not in the vocabulary, as mistakes with advice.
 
-The JSON Schema finds them; here its findings become mistakes with advice.
+The JSON Schema validator finds them; this module turns its findings into :class:`Trouble`.
 """
 
 import re
@@ -97,14 +97,14 @@ def _missing_keys(path: str, table: dict[str, Any], schema: dict[str, Any]) -> I
 
 
 def _of_union(path: str, finding: SchemaFinding) -> Iterator[Trouble]:
-    """What the branch says that was meant, judging by the type of the value."""
+    """The mistakes found by the branch that the author meant, judging by the type of the value."""
     branches: dict[int, list[SchemaFinding]] = {}
     for inner in finding.context or ():
         branches.setdefault(inner.relative_schema_path[0], []).append(inner)
     meant = [inner for inner in branches.values() if not any(map(_other_type, inner))]
     if len(meant) == 1:
         for inner in meant[0]:
-            # A path inside a union is told from the top of the file as well.
+            # The path of a finding inside a union also starts at the top of the file.
             yield from _mistakes(inner)
     else:
         wanted = [branch.get("type", "string") for branch in finding.validator_value]

@@ -1,7 +1,7 @@
-"""Whether the shapes of a file are drawn so that a ship can have them.
+"""Checks that the shapes drawn in a rule file can be ships.
 
-The file is looked at as it was written, so that every drawing is judged even
-when other parts of it are wrong.
+It reads the raw data of the file, so that every drawing is checked even when other
+parts are wrong.
 """
 
 from collections.abc import Iterator

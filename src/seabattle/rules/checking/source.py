@@ -34,8 +34,8 @@ def text_of(name_or_path: str | Path) -> str:
 def file_text(path: Path) -> str:
     """The text of a rule file on disk.
 
-    Raises :class:`Trouble` for everything that is no readable text of a
-    sensible size. Pipes and devices are not opened: one could wait for ever.
+    Raises :class:`Trouble` for everything that is no readable text of a sensible
+    size. Pipes and devices are not opened, because reading one can block for ever.
     """
     try:
         if path.is_dir():
@@ -54,7 +54,7 @@ def file_text(path: Path) -> str:
 
 
 def decode_text(raw: bytes) -> str:
-    """The text in *raw*; a byte order mark, as some editors leave it, is no part of it."""
+    """The text in *raw*, without the byte order mark that some editors add."""
     if len(raw) > MOST_BYTES:
         raise Trouble("file/too-big", most=str(MOST_BYTES))
     try:
@@ -67,7 +67,7 @@ def decode_text(raw: bytes) -> str:
 
 
 def _missing_file(path: Path) -> Trouble:
-    """A bare word that is no file was meant as the name of a variant."""
+    """The mistake for a missing file; a bare word is taken for the name of a variant."""
     word = str(path)
     if path.suffix or len(path.parts) != 1:
         return Trouble("file/missing", file=_show_path(path))

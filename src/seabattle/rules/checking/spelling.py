@@ -1,4 +1,4 @@
-"""How words of a file are quoted, and which word was probably meant."""
+"""Quotes the words of a rule file, and suggests which word was probably meant."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -9,7 +9,7 @@ LONGEST = 60
 
 
 def quote_value(value: object, longest: int = LONGEST) -> str:
-    """A value as a file would write it, cut short; control characters do not survive."""
+    """A value as a file would write it, cut short, with control characters escaped."""
     if isinstance(value, str):
         value = value.encode("utf-8", "replace").decode()
     text = json.encode(value).decode()

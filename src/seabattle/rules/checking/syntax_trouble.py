@@ -1,7 +1,7 @@
-"""What the TOML parser says against a text, sorted into kinds of trouble.
+"""Errors of the TOML parser, sorted into kinds of trouble.
 
-The parser explains itself in English. Whoever writes rules in another language is told the
-same from the kind and its facts; what cannot be sorted is quoted.
+The parser's messages are English. The kind of an error and its facts let the program say the
+same in the author's language; a message of unknown kind is quoted.
 """
 
 import re

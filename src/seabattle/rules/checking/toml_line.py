@@ -1,6 +1,6 @@
-"""On which line of a TOML text an entry stands.
+"""Line numbers of the entries of a TOML text.
 
-The parser of the standard library forgets lines, so the text is read a second
+The parser of the standard library keeps no line numbers, so the text is read a second
 time, statement by statement: a header, or a key and its value. What is inside a
 value is found at the line of its key.
 """
@@ -16,9 +16,9 @@ DEEPEST = 8
 """How deep brackets may be nested."""
 
 MOST_DOTS = 64
-"""How many dots a statement may have; the parser takes their square."""
+"""How many dots a statement may have; the parser's work grows with their square."""
 
-# A closing quote may be missing: the parser will say so, and nothing is read twice here.
+# The closing quote is optional, so that no text is scanned twice; the parser reports its absence.
 _QUOTED = re.compile(
     r'"""(?:\\.|[^\\])*?(?:"{3,5}|\Z)'
     r"|'''.*?(?:'{3,5}|\Z)"
@@ -30,7 +30,7 @@ _QUOTED = re.compile(
 
 
 class TooDeep(ValueError):  # noqa: N818 -- A reason to stop, not a failure of the program.
-    """Nesting beyond all that a rule file could need: a limit against denial of service."""
+    """Nesting deeper than any rule file needs: a limit against denial of service."""
 
 
 class TomlStatement(Struct, frozen=True):
@@ -39,7 +39,7 @@ class TomlStatement(Struct, frozen=True):
     line: int
     text: str
     bare: str
-    """The same, and as long, with strings and comments painted over."""
+    """The same text, of the same length, with strings and comments painted over."""
 
 
 def lines_of(text: str) -> dict[str, int]:

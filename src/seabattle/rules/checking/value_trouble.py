@@ -1,7 +1,7 @@
-"""What the decoder says against a value, sorted into kinds of trouble.
+"""Validation errors of msgspec, sorted into kinds of trouble.
 
-msgspec explains itself in English. Here its sentences become codes and facts, so that they
-can be said in every language; what cannot be sorted is quoted.
+msgspec's messages are English. This module turns them into codes and facts, which can be said
+in every language; a message of unknown kind is quoted.
 """
 
 import re
@@ -30,7 +30,7 @@ LONGEST = 60
 
 
 def value_trouble(error: Exception) -> Trouble:
-    """Why something that was read is not what it should be, as the reason of a trouble."""
+    """Why a value could not be decoded, as the reason of another trouble."""
     if not isinstance(error, ValidationError):
         return Trouble("value/not-json")
     said = str(error)

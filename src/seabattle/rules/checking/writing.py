@@ -8,12 +8,12 @@ _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
 
 
 def write_toml(data: dict[str, Any]) -> str:
-    """The text of a rule file that says *data*; what is ``None`` is left out."""
+    """The text of a rule file with *data*; ``None`` values are left out."""
     return "\n".join(_table(_strip_none(data), ())).lstrip("\n") + "\n"
 
 
 def _strip_none(value: Any) -> Any:
-    """Without what is not said, for TOML cannot write nothing."""
+    """The value without its ``None`` parts, which TOML cannot write."""
     if isinstance(value, dict):
         return {key: _strip_none(inner) for key, inner in value.items() if inner is not None}
     if isinstance(value, list | tuple):
@@ -22,7 +22,7 @@ def _strip_none(value: Any) -> Any:
 
 
 def _table(table: dict[str, Any], path: tuple[str, ...]) -> Iterator[str]:
-    """Plain entries first: whatever stands below a heading belongs to it."""
+    """The lines of a table, plain entries first: below a heading they would belong to it."""
     for key, value in table.items():
         if not isinstance(value, dict) and not _tables(value):
             yield f"{_key(key)} = {_value(value)}"

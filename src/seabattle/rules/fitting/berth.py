@@ -1,4 +1,4 @@
-"""Where ships can lie."""
+"""Berths: the places on a grid where a ship can lie."""
 
 from functools import lru_cache
 

@@ -1,14 +1,14 @@
-"""Chance, brought by whoever asks for something random.
+"""Random generators, passed in by the caller.
 
-The rules draw no lots of their own. A :class:`random.Random` is a pair of dice
-in this sense, and so are the fixed ones below.
+The rules have no randomness of their own. A :class:`random.Random` is a :class:`Dice`, and
+so is the fixed generator below.
 """
 
 from typing import Any, Protocol
 
 
 class Dice(Protocol):
-    """Something that picks a number."""
+    """A random generator: the part of :class:`random.Random` that the rules use."""
 
     def randrange(self, stop: int, /) -> int:
         """A number from 0 up to, not including, *stop*."""

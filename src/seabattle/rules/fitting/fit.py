@@ -93,7 +93,7 @@ def _shadow(shape: Shape, right: int, down: int) -> int:
 
 
 def _tries(problem: PlacementProblem) -> Iterator[Places | None]:
-    """Fleets laid on the first free berths: in good order, then stirred."""
+    """Fleets laid on the first free berths: in order, in reverse order, then shuffled."""
     lists = [list(choices) for choices in problem.berths]
     yield lay_in_order(problem, problem.slots, lists)
     yield lay_in_order(problem, problem.slots[::-1], lists)

@@ -1,4 +1,4 @@
-"""Fleets placed by chance."""
+"""Random legal fleets."""
 
 from seabattle.grid import Mask
 from seabattle.rules.fitting.dice import Dice
@@ -20,14 +20,14 @@ DRAWS = 20
 
 
 def random_fleet(ruleset: Ruleset, dice: Dice) -> tuple[Ship, ...]:
-    """A legal fleet by chance, the classes in the order of the file.
+    """A random legal fleet, the classes in the order of the file.
 
     Ships are laid one after the other, the largest first, each on any berth still
-    free. That is quick but not even-handed: fleets that leave the small ships
-    little choice come up more often than others. Even samples are the business of
-    the computer player's beliefs.
+    free. That is quick but not uniform: fleets that leave the small ships little
+    choice come up more often than others. :mod:`seabattle.beliefs` draws uniform
+    samples for the computer players.
 
-    Raises :class:`Trouble` when no way is found; a variant that was loaded has one.
+    Raises :class:`Trouble` when no placement is found; every loaded variant has one.
     """
     problem = placement_problem(ruleset.grid, ruleset.fleet, ruleset.sea.touching)
     for _ in range(RESTARTS):
@@ -61,7 +61,7 @@ def _throw_fleet(problem: PlacementProblem, dice: Dice) -> Places | None:
 
 
 def _draw_berth(choices: tuple[Mask, ...], taken: Mask, dice: Dice) -> Mask | None:
-    """A free berth by chance; all of them are listed only when few are left."""
+    """A random free berth; the free ones are listed only after several draws have failed."""
     for _ in range(DRAWS if choices else 0):
         berth = choices[dice.randrange(len(choices))]
         if not berth & taken:

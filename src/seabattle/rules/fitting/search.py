@@ -1,7 +1,7 @@
-"""Laying a whole fleet: in good order, or by a backtracking search with a step budget.
+"""Places a whole fleet: greedily in order, or by a backtracking search with a step budget.
 
 Work is counted in berths looked at, never in seconds (no timeout), so the search is
-deterministic: a fleet is found or given up alike on every machine.
+deterministic: every machine finds or gives up the same fleets.
 """
 
 from functools import lru_cache
@@ -37,7 +37,7 @@ class PlacementProblem(Struct, frozen=True):
     """By class."""
 
     def water(self, berth: Mask) -> Mask:
-        """What a ship on *berth* takes from all others."""
+        """The cells that a ship on *berth* takes from all others: its own and its clear water."""
         return berth | clear_water(self.grid, berth, self.touching)
 
     def ships(self, places: Places) -> tuple[Ship, ...]:
@@ -52,7 +52,7 @@ class PlacementProblem(Struct, frozen=True):
 def placement_problem(
     grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching
 ) -> PlacementProblem:
-    """The problem of placing *fleet*, with its berths laid out."""
+    """The problem of placing *fleet*, with the berths of every class."""
     slots = [kind for kind, entry in enumerate(fleet) for _ in range(entry.count)]
     slots.sort(key=lambda kind: -fleet[kind].size)
     return PlacementProblem(
@@ -80,7 +80,7 @@ def lay_in_order(
 def search_places(
     problem: PlacementProblem, slots: tuple[int, ...], free: list[list[Mask]], steps: list[int]
 ) -> Places | None:
-    """Depth-first backtracking, until a way is found or ``None`` is proved.
+    """Depth-first backtracking for a placement, or ``None`` when there is none.
 
     Forward checking: each class must keep as many free berths as it still has ships to lay. *steps*
     holds what is left to spend; raises :class:`OutOfSteps` when it is used up.
