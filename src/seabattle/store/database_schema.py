@@ -353,6 +353,7 @@ DAILY_TRIES = Table(
     Column("marks", Text, nullable=False),
     Column("seal", LargeBinary),
     Index("daily_tries_by_origin", "day", "variant", "origin", "begun", "player"),
+    Index("daily_tries_by_shots", "day", "variant", "shots", "ended", "player"),
 )
 
 SIGN_UPS = Table(

@@ -11,7 +11,7 @@ from seabattle.trouble import Trouble
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-NEWEST_VERSION = "0017"
+NEWEST_VERSION = "0018"
 
 SELECT_VERSION = "SELECT version_num FROM alembic_version"
 

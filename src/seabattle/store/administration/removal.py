@@ -18,7 +18,7 @@ from seabattle.store.administration.ban import BanKind
 from seabattle.store.administration.session_list import READ_AT_ONCE, IdPage
 from seabattle.store.company.presence import forget_presence
 from seabattle.store.hosting.sign_ups import forget_some_sign_ups
-from seabattle.store.outbox.channel import remove_channels_of
+from seabattle.store.outbox.channel import remove_channel, remove_channels_of
 from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import (
     change_rows,
@@ -49,7 +49,7 @@ Clearing = Callable[["Connection", PlayerId], bool]
 LAYOUTS_AT_ONCE = 10
 """Each may have as many bytes as a request."""
 
-CHANGED_AT_ONCE = 20
+CHANGED_AT_ONCE = 5
 """Rows that one errand changes: each is read, sealed anew and written."""
 
 
@@ -67,6 +67,11 @@ def _drop_letters(connection: "Connection", player: PlayerId) -> bool:
     return any(delete_some(connection, "outbox", {"channel": each["id"]}) for each in channels)
 
 
+def _drop_channel(connection: "Connection", player: PlayerId) -> bool:
+    rows = find_rows(connection, "channels", {"player": player}, most=1)
+    return any(remove_channel(connection, row["id"]) for row in rows)
+
+
 def _drop_layouts(connection: "Connection", player: PlayerId) -> bool:
     return bool(delete_some(connection, "layouts", {"player": player}, LAYOUTS_AT_ONCE))
 
@@ -80,7 +85,9 @@ CLEARINGS: tuple[Clearing, ...] = (
     _drop_layouts,
     _cover_tries,
     _drop_letters,
+    _drop_channel,
     forget_some_sign_ups,
+    forget_presence,
 )
 """All that is done before a visitor is deleted, and once more for what came meanwhile."""
 
@@ -95,7 +102,6 @@ def bury_visitor(connection: "Connection", player: PlayerId, at: Milliseconds) -
     grave = tombstone_of(player)
     insert_row(connection, "tombstones", {"player": grave, "at": at})
     remove_channels_of(connection, player)
-    forget_presence(connection, player)
     delete_rows(connection, "bans", {"kind": BanKind.VISITOR.value, "subject": player})
     change_rows(connection, "acts", {"subject": grave}, {"subject": player})
     return True

@@ -19,6 +19,7 @@ from seabattle.store.table_access import (
     change_rows,
     find_rows,
     insert_if_absent,
+    select_columns,
     table_of,
 )
 
@@ -127,10 +128,16 @@ def _exchange(connection: "Connection", row: dict[str, object]) -> list[bytes]:
     return [bytes(each["players"]) for each in rows if each["node"] != row["node"]]
 
 
-def forget_presence(connection: "Connection", player: PlayerId) -> None:
-    """Leave a visitor who was deleted out of every node's row."""
-    for row in find_rows(connection, "presences", {}):
-        seen = _DECODER.decode(bytes(row["players"]))
-        if seen.pop(player, None) is not None:
-            change = {"players": json.encode(seen)}
-            change_rows(connection, "presences", change, {"node": row["node"]})
+def forget_presence(connection: "Connection", player: PlayerId) -> bool:
+    """Leave a visitor who was deleted out of one node's row; false when no row has them."""
+    presences = table_of("presences")
+    for node, players in connection.execute(select_columns(presences, "node", "players")):
+        # Thousands of visitors are in a row: only the one that is changed is read.
+        if player.encode() not in bytes(players):
+            continue
+        for row in find_rows(connection, "presences", {"node": node}, lock=True):
+            seen = _DECODER.decode(bytes(row["players"]))
+            if seen.pop(player, None) is not None:
+                change = {"players": json.encode(seen)}
+                return change_rows(connection, "presences", change, {"node": node})
+    return False

@@ -134,7 +134,12 @@ class DailySeas:
 
     async def results(self, day: str, variant: str, most: int) -> DayResults:
         """How many have tried a sea, and the best of those who are listed."""
-        return await self._tables.read(lambda found: _find_results(found, day, variant, most))
+        # One question each: others have their turn in between.
+        counted = await self._tables.read(lambda found: _count_tries(found, day, variant))
+        best = await self._tables.read(lambda found: _find_best(found, day, variant, most))
+        names = await self._tables.read(lambda found: _names_of(found, best))
+        lines = [(names[each.player], each) for each in best if each.player in names]
+        return DayResults(*counted, lines)
 
     async def cleared_days(self, player: PlayerId, variant: str) -> Sequence[str]:
         """The last days whose sea a visitor has cleared, the latest first."""
@@ -188,13 +193,21 @@ def _count_from(connection: "Connection", day: str, variant: str, origin: str) -
     return int(connection.execute(select(func.count()).where(*here)).scalar_one())
 
 
-def _find_results(connection: "Connection", day: str, variant: str, most: int) -> DayResults:
+def _count_tries(connection: "Connection", day: str, variant: str) -> tuple[int, int]:
+    """How many tries of a sea there are, and of how many addresses."""
     from sqlalchemy import func, select
 
+    tries = table_of(TRIES)
+    counts = select(func.count(), func.count(tries.c.origin.distinct()))
+    of_day = counts.where(tries.c.day == day, tries.c.variant == variant)
+    tried, listed = connection.execute(of_day).one()
+    return tried, listed
+
+
+def _find_best(connection: "Connection", day: str, variant: str, most: int) -> list[KeptTry]:
+    from sqlalchemy import select
+
     tries, players = table_of(TRIES), table_of("players")
-    of_day = (tries.c.day == day, tries.c.variant == variant)
-    counts = select(func.count(), func.count(tries.c.origin.distinct())).where(*of_day)
-    tried, listed = connection.execute(counts).one()
     # Tries of deleted visitors stand under the name of no player.
     best = (
         _firsts(day, variant)
@@ -203,12 +216,14 @@ def _find_results(connection: "Connection", day: str, variant: str, most: int) -
         .limit(most)
     )
     rows = sound_rows(connection, TRIES, connection.execute(best).mappings())
-    found = [KeptTry(**row) for row in rows]
-    named = players.select().where(players.c.id.in_([each.player for each in found]))
+    return [KeptTry(**row) for row in rows]
+
+
+def _names_of(connection: "Connection", tries: Sequence[KeptTry]) -> dict[str, str]:
+    players = table_of("players")
+    named = players.select().where(players.c.id.in_([each.player for each in tries]))
     people = sound_rows(connection, "players", connection.execute(named).mappings())
-    names = {row["id"]: row["name"] for row in people}
-    lines = [(names[each.player], each) for each in found if each.player in names]
-    return DayResults(tried, listed, lines)
+    return {row["id"]: row["name"] for row in people}
 
 
 def _cleared_days(connection: "Connection", player: PlayerId, variant: str) -> list[str]:

@@ -5,6 +5,7 @@ after the other, and nobody is lost or entered twice.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec import json
@@ -96,13 +97,13 @@ class SignUps:
 
     async def hosted_by(self, host: PlayerId, limit: int, skip: int = 0) -> Sequence[SignUp]:
         """Some sign-ups of a host: first those that run, then the others, the newest first."""
-
-        def read(connection: "Connection") -> list[SignUp]:
-            found = _sign_ups_of(connection, host)
-            found.sort(key=lambda each: (each.phase not in RUNNING, -each.created, each.id))
-            return [_with_entries(connection, each) for each in found[skip : skip + limit]]
-
-        return await self._tables.read(read)
+        found = await self._tables.read(lambda connection: _sign_ups_of(connection, host))
+        found.sort(key=lambda each: (each.phase not in RUNNING, -each.created, each.id))
+        # One question each: others have their turn in between.
+        return [
+            await self._tables.read(partial(_with_entries, sign_up=each))
+            for each in found[skip : skip + limit]
+        ]
 
     async def starting(self) -> Sequence[str]:
         """Those whose game is about to be opened: whoever was to do it may have died."""
