@@ -1,4 +1,4 @@
-"""Luck and skill are what a game brought beyond what was to be expected."""
+"""Luck and skill: the two parts of a game's difference from the expectation."""
 
 from functools import lru_cache
 from statistics import mean, stdev
@@ -49,12 +49,12 @@ def game_of(variant: str, *bots: str) -> Record:
 
 @lru_cache(maxsize=8)
 def analysed(variant: str, *bots: str) -> tuple[AnalysedMove, ...]:
-    """The same, looked at."""
+    """The analysis of that game."""
     return analyse_game(game_of(variant, *bots))
 
 
 def check_identity(moves: tuple[AnalysedMove, ...]) -> None:
-    """Luck and skill come to what was saved, for both seats."""
+    """Assert for both seats that luck and skill add up to the shots saved."""
     for seat in (Seat(0), Seat(1)):
         verdict = verdict_of(moves, seat)
         assert verdict is not None
@@ -64,19 +64,19 @@ def check_identity(moves: tuple[AnalysedMove, ...]) -> None:
 
 @pytest.mark.parametrize("variant", ["classic", "milton-bradley", "sea-battle"])
 def test_luck_and_skill_are_what_was_saved(variant: str) -> None:
-    """To rounding, in every game: each value is taken back by the next one."""
+    """To rounding, in every game: the values are a telescoping sum."""
     check_identity(analysed(variant, "surveyor", "hunter"))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", MEASURED)
 def test_luck_and_skill_are_what_was_saved_everywhere(variant: str) -> None:
-    """In every preset with standing fleets on seas of one's own."""
+    """In every preset with fixed fleets on separate seas."""
     check_identity(analysed(variant, "surveyor", "hunter"))
 
 
 def test_whoever_wins_has_nothing_left_to_expect() -> None:
-    """And the other has."""
+    """The loser has expected shots left."""
     moves = analysed("classic", "surveyor", "hunter")
 
     assert sorted(move.after > 0 for move in (moves[-1], moves[-2])) == [False, True]
@@ -108,7 +108,7 @@ def test_what_cannot_be_measured_is_refused() -> None:
 
 
 def test_a_running_game_is_refused() -> None:
-    """Nobody is told odds while a game goes on."""
+    """Odds would help a player while the game goes on."""
     record = game_of("classic", "surveyor", "hunter")
 
     with pytest.raises(Trouble) as refused:
@@ -118,7 +118,7 @@ def test_a_running_game_is_refused() -> None:
 
 
 def test_parts_are_the_whole() -> None:
-    """A part is looked at by itself and says the same."""
+    """A part analysed alone equals that part of the whole analysis."""
     record, whole = (
         game_of("classic", "surveyor", "hunter"),
         analysed("classic", "surveyor", "hunter"),
@@ -137,7 +137,7 @@ def test_parts_are_the_whole() -> None:
 
 
 def test_a_move_is_judged_by_what_its_seat_knew() -> None:
-    """Another fleet that would have answered the same is judged the same."""
+    """Another fleet with the same answers gets the same analysis."""
     record = game_of("classic", "surveyor", "hunter")
     turns = turns_of(record)
     known = [turn for turn in turns if turn.before.seat == 0][:15]
@@ -147,7 +147,7 @@ def test_a_move_is_judged_by_what_its_seat_knew() -> None:
 
 
 def _forget(turn: Turn) -> Turn:
-    """The same without anything that was said about the seat's own sea."""
+    """The same turn without reports about the seat's own sea."""
     own = replace(turn.before.own, hits=0, sinkings=0)
     return replace(turn, before=replace(turn.before, own=own, sunk=()))
 
@@ -162,7 +162,7 @@ def test_turning_points_are_few_and_in_order() -> None:
 
 
 def skills(player: str, games: int) -> tuple[list[float], list[float]]:
-    """Luck and skill of a player alone on evenly drawn fields."""
+    """Luck and skill of a bot alone on uniformly random fields."""
     ruleset = table("classic")
     practice = practice_for(ruleset)
     found: tuple[list[float], list[float]] = [], []
@@ -176,7 +176,7 @@ def skills(player: str, games: int) -> tuple[list[float], list[float]]:
 
 
 def test_scatter_and_hunter_are_told_apart_by_few_games() -> None:
-    """Three games without luck say what a hundred with it would not."""
+    """Three games with luck removed show a difference that a hundred raw games hide."""
     scatter, hunter = skills("scatter", 3)[1], skills("hunter", 3)[1]
 
     assert max(scatter) < min(hunter) - 10
@@ -184,7 +184,7 @@ def test_scatter_and_hunter_are_told_apart_by_few_games() -> None:
 
 @pytest.mark.slow
 def test_twenty_games_rank_the_players() -> None:
-    """From the one who fires anywhere to the one who thinks ahead.
+    """From the bot that fires at random to the one that looks ahead.
 
     On this sea hunter is better than the fifth level, which forgets some of its misses: by
     half a shot in a hundred games with luck, by more than one without.
@@ -200,14 +200,14 @@ def test_twenty_games_rank_the_players() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("player", ["scatter", "hunter", "surveyor"])
 def test_luck_has_a_mean_of_nought(player: str) -> None:
-    """Under evenly drawn fleets, whoever shoots: within three of its standard errors."""
+    """For any bot, with uniformly random fleets: within three standard errors."""
     luck, _ = skills(player, 100)
 
     assert abs(mean(luck)) < 3 * stdev(luck) / 10
 
 
 def test_a_fleet_on_the_border_is_harder() -> None:
-    """The placing has its own share of the luck of whoever fires."""
+    """The placing has its own share of the shooter's luck."""
     ruleset = table("sea-battle")
     fields = FieldSource(ruleset, 9).draw_fields(40)
 
@@ -219,7 +219,7 @@ def test_a_fleet_on_the_border_is_harder() -> None:
 
 
 def test_playing_on_meets_a_fleet_that_agrees_with_what_was_known() -> None:
-    """Every hit of the moment is a deck of it, and the same seed draws the same."""
+    """Every hit so far is a deck of the fleet, and the same seed draws the same fleet."""
     turn = turns_of(game_of("classic", "surveyor", "hunter"))[50]
     begun = play_on(turn, [], seed=4)
     assert begun.chart.hit == turn.before.foreign.hit

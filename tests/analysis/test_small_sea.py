@@ -1,4 +1,4 @@
-"""Where every fleet can be listed, values and losses are those of an exhaustive search."""
+"""Exact analysis of small seas: values and losses equal those of an exhaustive search."""
 
 from itertools import combinations, product
 
@@ -14,7 +14,7 @@ from seabattle.rules import Ruleset, Sea, ShipClass, Touching, berths, clear_wat
 from seabattle.views import new_view
 
 NOTHING = Expectation((), 1.0, 0.0, 0)
-"""A formula that nobody may ask."""
+"""An empty formula: the exact analysis must not use it."""
 
 Hulls = tuple[tuple[str, Mask], ...]
 
@@ -112,7 +112,7 @@ def test_a_value_and_every_loss_equal_an_exhaustive_search(sea: str) -> None:
 
 @pytest.mark.parametrize("sea", SEAS)
 def test_answers_add_up_to_certainty(sea: str) -> None:
-    """Luck has a mean of nought only if every answer is counted once."""
+    """Luck has a mean of zero only if every answer is counted once."""
     outlook = Outlook(opening(SEAS[sea]), NOTHING)
 
     for cell in outlook.worths:
@@ -120,7 +120,7 @@ def test_answers_add_up_to_certainty(sea: str) -> None:
 
 
 def test_a_shot_at_what_is_known_is_lost_whole() -> None:
-    """It teaches nothing, so all that was to be expected is still to come."""
+    """It gives no information, so the expectation afterwards is unchanged."""
     position = opening(SEAS["a bent one"]).miss(1 << 5)
     outlook = Outlook(position, NOTHING)
 

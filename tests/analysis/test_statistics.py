@@ -1,4 +1,4 @@
-"""What one game says of a player, and what many come to."""
+"""Statistics of a player in one game, and over many."""
 
 import pytest
 from msgspec.structs import replace as changed
@@ -52,7 +52,7 @@ def test_a_game_is_counted_from_what_its_player_was_told() -> None:
 
 
 def test_luck_and_skill_of_a_game_are_those_of_its_analysis() -> None:
-    """Only that no other cells are looked at."""
+    """The statistics only leave out the alternatives of each move."""
     live = play_live(table("classic"), "hunter", seed=4)
     wanted = verdict_of(analyse_game(live_record(live)), Seat(0))
     found = figures_of(live, Seat(0)).measured
@@ -87,7 +87,7 @@ def _small() -> Ruleset:
 
 
 def test_a_sealed_game_is_analysed_from_what_was_told(sealed: SealedTableau) -> None:
-    """Its fields stay closed; the answers are all that is needed."""
+    """Its fields stay secret; the answers suffice."""
     moves = analyse_game(sealed.record)
     answered = [each for each in sealed.record.events if isinstance(each, AttackAnswered)]
 
@@ -101,7 +101,7 @@ def test_a_sealed_game_is_analysed_from_what_was_told(sealed: SealedTableau) -> 
 
 
 def test_a_sealed_game_that_runs_is_refused(sealed: SealedTableau) -> None:
-    """As any other."""
+    """As for any other running game."""
     entries = [
         entry
         for entry in sealed.record.entries

@@ -1,4 +1,4 @@
-"""Sealed games are looked back at from what was told, with their proofs or without."""
+"""Analysis of sealed games from their reports, with or without proofs."""
 
 import json
 from base64 import b64encode
@@ -48,7 +48,7 @@ def pack(data: bytes) -> str:
 
 
 def test_proofs_are_not_needed_to_look_back(whole: bytes, told: bytes) -> None:
-    """They are most of the record, and nothing of the analysis."""
+    """They are most of the record, and the analysis does not use them."""
     assert len(compress(told)) < len(compress(whole)) / 3
     assert read_told_game(whole) == read_told_game(told)
     assert analyse_part(read_told_game(told), 0).placing is None
@@ -68,7 +68,7 @@ def test_every_move_leads_to_its_moment_of_the_replay(told: bytes) -> None:
 
 
 def test_a_sealed_game_is_analysed_and_played_on(told: bytes) -> None:
-    """On the server, as any other."""
+    """On the server, like any other game."""
     found = json.loads(encode_analysis(pack(told), 0, "en"))["found"]
     assert found["moves"]
     wanted = PlayedOn(pack(told), move=2, seed=1, shots=())
@@ -78,7 +78,7 @@ def test_a_sealed_game_is_analysed_and_played_on(told: bytes) -> None:
 
 
 def test_a_sealed_game_that_runs_is_refused(told: bytes) -> None:
-    """On the server, too, whatever is asked of it."""
+    """On the server, too, for every kind of request."""
     running = b"\n".join(told.splitlines()[:12])
     wanted = PlayedOn(pack(running), move=0, seed=1, shots=())
     answers = [
@@ -105,7 +105,7 @@ def values_in(event: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...
 
 
 def change(lines: list[Any], dice: Random) -> None:
-    """Put something else in one place."""
+    """Replace one value at random."""
     line = dice.choice([each for each in lines if each["events"]])
     path = dice.choice(list(values_in(line["events"])))
     inner = line["events"]
@@ -115,7 +115,7 @@ def change(lines: list[Any], dice: Random) -> None:
 
 
 def test_whatever_is_told_is_judged_or_refused(told: bytes) -> None:
-    """Nobody checks it, so it may be anything: a ship that cannot be, a seat that is not there."""
+    """The reports are not verified, so they may name impossible ships or missing seats."""
     dice, header = Random(7), told.splitlines()[0]
     codes = set()
     for _ in range(150):
@@ -130,7 +130,7 @@ def test_whatever_is_told_is_judged_or_refused(told: bytes) -> None:
 
 
 def test_answers_without_a_call_do_not_follow(told: bytes) -> None:
-    """Nor does a call while another waits."""
+    """Nor does a second call before the first is answered."""
     header, *lines = told.splitlines()
     called = next(n for n, line in enumerate(lines) if b"attack-called" in line)
     for broken in (
@@ -142,5 +142,5 @@ def test_answers_without_a_call_do_not_follow(told: bytes) -> None:
 
 
 def test_a_record_and_what_it_tells_are_analysed_alike(record: SealedRecord, whole: bytes) -> None:
-    """The terminal reads all of it, the server what was told."""
+    """The terminal reads the whole record, the server only the reports."""
     assert analyse_game(record) == analyse_game(read_told_game(whole))

@@ -1,4 +1,4 @@
-"""After the game: how well each side shot, and how lucky it was."""
+"""Analysis of finished games: the skill and luck of each side's shooting."""
 
 from seabattle.analysis.game import (
     AnalysedMove,

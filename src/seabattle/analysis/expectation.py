@@ -1,11 +1,11 @@
-"""What is still to be expected where fleets are too many to list: a fitted formula.
+"""Fitted formula for the expected number of shots where fleets are too many to list.
 
 How many shots (or turns, where there are special actions) the reference player still needs
 follows mostly from how much is not known yet: the number of fleets that agree with all that
 was told, in bits. The other features are the decks not hit, the ships afloat, the cells
-nothing was heard of and the special actions left. The weights were fitted to games that
-``surveyor`` has played (``scripts/bench expectation``); for rules of one's own they are fitted
-when they are first asked for.
+without a report and the special actions left. The weights were fitted to games that
+``surveyor`` has played (``scripts/bench expectation``); for custom rules they are fitted on
+first use.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,15 +26,15 @@ class Expectation(Struct, frozen=True):
 
     weights: tuple[float, ...]
     scale: float
-    """The most bits there are: features are parts of a whole."""
+    """The number of bits before the first shot, to which features are normalized."""
     error: float
-    """Of one value: the root of the mean square by which it differs from what its own values
-    after the reference player's next shot promise."""
+    """Root mean square difference between a value and the mean of the formula's own values
+    after the reference player's next shot."""
     games: int
     """How many games it was fitted to."""
 
     def value(self, position: Position, bits: float) -> float:
-        """The shots still to be expected, or turns."""
+        """The expected number of shots to the end, or of turns."""
         if position.over:
             return 0.0
         found = sum(
@@ -52,7 +52,7 @@ def _least(position: Position) -> float:
 
 
 def features_of(position: Position, bits: float, scale: float) -> Features:
-    """What the formula adds up, each about as large as one."""
+    """The features of the formula, each normalized to about one."""
     ruleset = position.ruleset
     known = bits / scale
     decks = position.decks / position.all_decks
@@ -95,7 +95,7 @@ def fit_weights(
 
 
 def _solve(matrix: list[list[float]]) -> tuple[float, ...]:
-    """Gauss and Jordan: the last column is what the others shall give."""
+    """Solve linear equations by Gauss–Jordan elimination; the last column is the right side."""
     size = len(matrix)
     for pivot in range(size):
         best = max(range(pivot, size), key=lambda row: abs(matrix[row][pivot]))
@@ -115,7 +115,7 @@ def _subtract(row: list[float], other: Sequence[float], times: float) -> None:
 
 @lru_cache(maxsize=64)
 def shipped_expectation(ruleset: Ruleset) -> Expectation | None:
-    """The formula that comes with a preset, if the sea is that of one, by whatever letters."""
+    """The formula shipped with a preset, if the sea is that of one; labels do not matter."""
     file = files(__package__) / "fits" / f"{ruleset.name}.json"
     if not file.is_file() or not _is_alike(ruleset, settle(load_variant(ruleset.name), 2)):
         return None
@@ -123,7 +123,7 @@ def shipped_expectation(ruleset: Ruleset) -> Expectation | None:
 
 
 def _is_alike(one: Ruleset, other: Ruleset) -> bool:
-    """Whether a sea is searched in the same way by both rules.
+    """Whether both rules have the same sea to search.
 
     Who fires when does not matter where shots are counted, as at a daily sea.
     """

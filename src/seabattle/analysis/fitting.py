@@ -1,7 +1,7 @@
-"""Fitting what is to be expected to games that the reference player has played.
+"""Fit of the expectation formula to games that the reference player has played.
 
-Where the fleets of a game can be listed at last, the exact value takes the place of how the
-game happened to end: so fewer games tell as much.
+From the position on where all fleets of a game can be listed, the exact value replaces the
+actual rest of the game, so that fewer games suffice.
 """
 
 from collections.abc import Iterable, Iterator
@@ -33,16 +33,16 @@ from seabattle.views import View
 REFERENCE = "surveyor"
 
 QUICKLY = 30
-"""Games that are played for rules of one's own, when they are first asked for."""
+"""The number of games played to fit custom rules on first use."""
 
 DRAWS = 20
-"""Fleets drawn for each that is played against, so that weights hardly matter."""
+"""Fleets drawn per game played, so that the weights of the draws hardly matter."""
 
 JUDGED = 10
-"""Games by which the error of the formula is judged."""
+"""The number of games used to estimate the error of the formula."""
 
 Turn = tuple[View, Fire | UseWeapon, View]
-"""What was known, what was done, and what was known then."""
+"""The view before a move, the move, and the view after it."""
 
 Example = tuple[Position, float, float]
 """A position, its bits, and what the reference player needed from there."""
@@ -51,7 +51,7 @@ Example = tuple[Position, float, float]
 def play_field(
     practice: PracticeMatch, field: Field, seed: int, player: str = REFERENCE
 ) -> Iterator[Turn]:
-    """The reference player, or another, clears a field."""
+    """Yield the moves of the reference player, or another bot, that clears a field."""
     bot = find_bot(player)(seed)
     practice.begin(field)
     while not practice.over:
@@ -63,12 +63,12 @@ def play_field(
 
 
 def practice_for(ruleset: Ruleset) -> PracticeMatch:
-    """A table to clear fields at."""
+    """A practice match in which a bot clears fields."""
     return PracticeMatch(ruleset, random_fleet(ruleset, BotDice(0)))
 
 
 def draw_fields(ruleset: Ruleset, games: int, seed: int) -> Iterator[Field]:
-    """Fields as even as many weighted draws allow: counting all fleets would take too long."""
+    """Nearly uniform fields from many weighted draws: counting all fleets would take too long."""
     sampler = make_sampler(all_fleets(ruleset))
     fleets = sampler.draw_fleets(DRAWS * games, seed)
     at, step, passed = 0.5, fleets.weight / games, 0
@@ -107,7 +107,7 @@ def fit_expectation(ruleset: Ruleset, games: int, seed: int) -> Expectation:
 
 
 def _examples(turns: list[Turn], blank: Expectation) -> Iterator[Example]:
-    """Every position of a game until its fleets can be listed."""
+    """Every position of a game before its fleets can be listed."""
     spent = end = 0.0
     found: list[tuple[Position, float, float]] = []
     for before, attack, _ in turns:
@@ -123,7 +123,7 @@ def _examples(turns: list[Turn], blank: Expectation) -> Iterator[Example]:
 
 
 def _step_error(games: list[list[Turn]], fitted: Expectation) -> float:
-    """How far values are off from what they promise after the reference player's next shot."""
+    """The error of values against their own mean after the reference player's next shot."""
     squares, steps = 0.0, 0
     for turns in games:
         analyser = MoveAnalyser(fitted)

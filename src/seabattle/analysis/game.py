@@ -1,7 +1,7 @@
-"""A whole game, looked at move by move from what each seat knew, and what comes of it all.
+"""Analysis of a whole game, move by move, from what each seat knew.
 
-A game is looked at in parts of ten moves, each by itself, so that nobody needs to wait for
-all of it, and nothing is reckoned that nobody waits for.
+A game is analysed in independent parts of ten moves, so that a client need not wait for all
+of it, and the server computes only the parts that a client asks for.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -26,31 +26,31 @@ from seabattle.trouble import Trouble
 from seabattle.views import View, hear_events, new_view, reports_to
 
 AnyRecord = Record | SealedRecord | ToldGame
-"""A game that was written down; of a sealed one what was told is enough."""
+"""A recorded game; for a sealed one the reports suffice."""
 
 PART = 10
-"""Moves that are looked at in one go."""
+"""The number of moves analysed at a time."""
 
 MOST_CELLS = 512
-"""Of a grid on which fleets can be drawn."""
+"""The largest grid for which fleets can be sampled."""
 
 
 class BestCell(Struct, frozen=True):
-    """A cell, and what is to be expected with a shot there."""
+    """A cell, and the expectation with a shot there."""
 
     cell: Cell
     worth: float
 
 
 class BestAction(Struct, frozen=True):
-    """A special action that promises more than any shot."""
+    """A special action with a better expectation than any shot."""
 
     weapon: str
     cells: tuple[Cell, ...]
 
 
 class AnalysedMove(Struct, frozen=True):
-    """One move, and what it was worth."""
+    """The analysis of one move."""
 
     moment: int
     """The moment of the replay that it led to."""
@@ -59,9 +59,9 @@ class AnalysedMove(Struct, frozen=True):
     weapon: str | None
     cost: float
     before: float
-    """What was to be expected before it."""
+    """The expected shots (or turns) to the end, before the move."""
     awaited: float
-    """What was to be expected with it, itself included, whatever the answer."""
+    """The expectation with this move included, as the mean over all answers."""
     after: float
     luck: float
     skill: float
@@ -69,42 +69,42 @@ class AnalysedMove(Struct, frozen=True):
     best: tuple[BestCell, ...]
     best_action: BestAction | None
     odds: tuple[float, ...]
-    """How likely each cell held a deck, row after row."""
+    """The probability of a deck on each cell, row by row."""
     exact: bool
     error: float
 
 
 class AnalysisPart(Struct, frozen=True):
-    """Some moves of a game; the last part says how the fleets lay."""
+    """Some moves of a game; the last part includes how the fleets were placed."""
 
     reference: str
-    """The player whose shots are expected."""
+    """The bot whose play defines the expectation."""
     unit: str
     """``shots``, or ``turns`` where there are special actions."""
     part: int
     parts: int
     moves: tuple[AnalysedMove, ...]
     placing: tuple[PlacingShare, ...] | None = None
-    """For each seat, how the fleet lay at which it fired."""
+    """For each seat, the effect of the enemy's placing."""
 
 
 class SideVerdict(Struct, frozen=True):
-    """What one side's shooting was worth: luck and skill are what it needed less than expected."""
+    """Luck and skill of one side's shooting: together the shots saved against the expectation."""
 
     seat: Seat
     moves: int
     expected: float
     result: float
-    """What was spent, and what was still to be expected at the end."""
+    """The shots spent, plus those still expected at the end."""
     luck: float
     skill: float
     loss: float
     error: float
-    """Of luck and skill, as one standard error."""
+    """The standard error of luck and skill."""
 
 
 class Turn(Struct, frozen=True):
-    """A move of a record, between what its seat knew before and after."""
+    """A move of a record, with its seat's views before and after."""
 
     moment: int
     before: View
@@ -113,9 +113,9 @@ class Turn(Struct, frozen=True):
 
 
 def can_analyse(ruleset: Ruleset) -> bool:
-    """Whether shooting can be measured by these rules: one answer at a time on seas of one's own.
+    """Whether shooting can be measured by these rules: single answers on separate seas.
 
-    Left aside are ships that move, shared seas, salvos, rounds and victories to be declared.
+    Ships that move, shared seas, salvos, rounds and declared victories are not supported.
     """
     turn = ruleset.turn
     return (
@@ -128,7 +128,7 @@ def can_analyse(ruleset: Ruleset) -> bool:
 
 
 def analyse_part(record: AnyRecord, part: int) -> AnalysisPart:
-    """Look at ten moves of a finished game. Raises :class:`Trouble` for others."""
+    """Analyse ten moves of a finished game. Raises :class:`Trouble` for other games."""
     turns = turns_of(record)
     parts = max(1, -(-len(turns) // PART))
     if part >= parts:
@@ -140,12 +140,12 @@ def analyse_part(record: AnyRecord, part: int) -> AnalysisPart:
 
 
 def analyse_game(record: AnyRecord) -> tuple[AnalysedMove, ...]:
-    """Look at all moves of a finished game."""
+    """Analyse all moves of a finished game."""
     return tuple(analyse_turns(record.ruleset, turns_of(record)))
 
 
 def unit_of(ruleset: Ruleset) -> str:
-    """What is counted."""
+    """The unit of expectations."""
     return "turns" if ruleset.arsenal else "shots"
 
 
@@ -158,7 +158,7 @@ def turns_of(record: AnyRecord) -> list[Turn]:
 
 
 def require_over(record: AnyRecord) -> None:
-    """Raise :class:`Trouble` for a game that somebody may still be playing."""
+    """Raise :class:`Trouble` for a game that has not ended."""
     if isinstance(record, Record):
         record.require_over()
     elif not any(isinstance(event, SealedGameEnded) for event in record.events):
@@ -189,7 +189,7 @@ def _turns(record: Record) -> Iterator[Turn]:
 
 
 def _sealed_turns(record: SealedRecord | ToldGame) -> Iterator[Turn]:
-    """The same of a sealed game, from what was told: who fires hears the answers later."""
+    """The moves of a sealed game, from its reports: answers arrive after the call."""
     ruleset = record.ruleset
     views = {Seat(seat): new_view(ruleset, Seat(seat), sealed=True) for seat in range(2)}
     called: AttackCalled | None = None
@@ -208,7 +208,7 @@ def _sealed_turns(record: SealedRecord | ToldGame) -> Iterator[Turn]:
 
 
 def analyse_turns(ruleset: Ruleset, turns: Iterable[Turn]) -> Iterator[AnalysedMove]:
-    """Look at some moves, those of each seat from what that seat knew."""
+    """Analyse some moves, those of each seat from what that seat knew."""
     expectation = expectation_for(ruleset)
     analysers = {Seat(seat): MoveAnalyser(expectation) for seat in range(ruleset.seats)}
     for turn in turns:
@@ -251,7 +251,7 @@ def _reach(view: View, attack: Attack) -> tuple[Cell, ...]:
 
 
 def verdict_of(moves: Sequence[AnalysedMove], seat: Seat) -> SideVerdict | None:
-    """What the moves of a seat come to; nothing, where it has made none."""
+    """The sum over a seat's moves; ``None`` if it has made none."""
     own = [move for move in moves if move.seat == seat]
     if not own:
         return None
@@ -272,7 +272,7 @@ MOST_SWINGS = 5
 
 
 def turning_points(moves: Sequence[AnalysedMove]) -> list[AnalysedMove]:
-    """The moves that changed most of what was to be expected, in their order."""
+    """The moves that changed the expectation most, in the order of play."""
     swings = [move for move in moves if abs(move.luck + move.skill) >= LEAST_SWING]
     swings.sort(key=lambda move: -abs(move.luck + move.skill))
     return sorted(swings[:MOST_SWINGS], key=lambda move: move.moment)

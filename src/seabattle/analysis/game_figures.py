@@ -1,7 +1,7 @@
-"""What one game says of one player: shots, hits, luck, and where the ships lay.
+"""Statistics of one player in one game: shots, hits, luck, and where the ships lay.
 
-Only finished games are looked at, from what the player's own seat was told; of a sealed game
-nobody else knows where its ships lay, so only where they were found is told.
+They cover finished games only, and come from the reports to the player's own seat. The
+positions of ships in a sealed game stay secret, so only the cells that were hit count there.
 """
 
 from msgspec import Struct
@@ -19,11 +19,11 @@ from seabattle.matches.telling.match_record import record_of, sealed_record_of
 from seabattle.views import Mark, ToldShots, View, read_log
 
 PEOPLE, SEVERAL = "people", "several"
-"""Opponents that are no computer players; who they were is nobody's business here."""
+"""Opponents that are not bots; their names are left out of statistics."""
 
 
 class SkillFigures(Struct, frozen=True):
-    """What the shooting was worth; luck and skill are what was needed less than expected."""
+    """Luck and skill of the shooting: together the shots saved against the expectation."""
 
     expected: float
     result: float

@@ -1,9 +1,9 @@
-"""One move of a seat, looked at from what that seat knew.
+"""Analysis of one move, from what its seat knew.
 
-The *value* of a position is what the reference player still needs from there. A move is
-*awaited* to lead to the mean of all answers it could get. What the answer brought beyond that
-is luck, and what the move itself has changed is skill, so that both together are what the
-value has fallen by, to rounding.
+The *value* of a position is the number of shots the reference player still needs from there.
+The *awaited* value of a move is the mean over all answers it could get. The difference that
+the answer makes is luck, and the difference that the move makes is skill, so that luck and
+skill together are the decrease of the value, to rounding.
 """
 
 from collections.abc import Iterator
@@ -24,24 +24,24 @@ from seabattle.views import View
 Attack = Fire | UseWeapon
 
 IMAGINED = 8
-"""Fleets on which a special action is tried."""
+"""The number of fleets on which a special action is tried."""
 
 BEST = 5
-"""Cells that are named as the best."""
+"""The number of best cells in a result."""
 
 
 @dataclass(frozen=True)
 class MoveWorth:
-    """What a move has brought: luck and skill, and nothing else."""
+    """Luck and skill of a move."""
 
     before: float
-    """What was to be expected before it."""
+    """The expected shots (or turns) to the end, before the move."""
     awaited: float
-    """What was to be expected with it, itself included, whatever the answer."""
+    """The expectation with this move included, as the mean over all answers."""
     after: float
-    """What is to be expected after its answer."""
+    """The expectation after its answer."""
     cost: float
-    """One, unless a special action came on top of the turn."""
+    """One, or zero for a special action that takes no turn."""
     exact: bool
     """Whether all fleets were listed."""
     error: float
@@ -59,33 +59,33 @@ class MoveWorth:
 
 @dataclass(frozen=True)
 class MoveAnalysis(MoveWorth):
-    """The same, beside what else could have been done."""
+    """Luck and skill of a move, compared with the alternatives."""
 
     loss: float
-    """By how much the best was better, as far as could be known."""
+    """The advantage of the best alternative, by what the seat knew."""
     best: tuple[tuple[int, float], ...]
-    """The best cells, each with what is to be expected with a shot there."""
+    """The best cells, each with the expectation of a shot there."""
     best_weapon: UseWeapon | None
-    """A special action that promises more than any cell."""
+    """A special action with a better expectation than any cell."""
     odds: tuple[float, ...]
 
 
 class MoveAnalyser:
-    """Looks at the moves of one seat, one after the other."""
+    """Analyses the moves of one seat, one after the other."""
 
     def __init__(self, expectation: Expectation) -> None:
         self._expectation = expectation
         self._latest: Outlook | None = None
 
     def outlook(self, view: View) -> Outlook:
-        """The outlook from what is known now; the latest is remembered."""
+        """The outlook from a view; the latest one is cached."""
         position = position_of(view)
         if self._latest is None or self._latest.position != position:
             self._latest = Outlook(position, self._expectation)
         return self._latest
 
     def measure(self, before: View, attack: Attack, after: View) -> MoveWorth:
-        """Tell luck and skill of an attack, without a look at what else could have been done."""
+        """Compute luck and skill of an attack, without its alternatives."""
         outlook, weapon = self.outlook(before), weapon_of(before, attack)
         awaited = self.await_attack(outlook, attack, weapon)
         found = self.outlook(after)
@@ -94,7 +94,7 @@ class MoveAnalyser:
         )
 
     def analyse(self, before: View, attack: Attack, after: View) -> MoveAnalysis:
-        """Look at an attack, between what was known before and after it."""
+        """Analyse an attack from the views before and after it."""
         outlook = self.outlook(before)
         worth = self.measure(before, attack, after)
         best = sorted(outlook.worths.items(), key=lambda each: (each[1], each[0]))[:BEST]
@@ -115,7 +115,7 @@ class MoveAnalyser:
         )
 
     def await_attack(self, outlook: Outlook, attack: Attack, weapon: Weapon | None) -> float:
-        """What is to be expected with an attack, itself included: the mean over all answers."""
+        """The expectation with an attack included: the mean over all answers."""
         if isinstance(attack, Fire):
             grid = outlook.position.ruleset.grid
             return outlook.after_shot(_number(grid, attack))
@@ -123,7 +123,7 @@ class MoveAnalyser:
         return self._after_action(outlook, attack, weapon)
 
     def _worth_of(self, outlook: Outlook, attack: Attack, awaited: float) -> float:
-        """What the chosen cell is compared by: the same measure as all others."""
+        """The expectation of the chosen attack, by the same measure as the alternatives."""
         if isinstance(attack, UseWeapon):
             return awaited
         return outlook.worth_of(_number(outlook.position.ruleset.grid, attack))
@@ -131,7 +131,7 @@ class MoveAnalyser:
     def _best_action(
         self, view: View, outlook: Outlook, attack: Attack, awaited: float
     ) -> tuple[UseWeapon | None, float]:
-        """The special action that a player by the odds would take, and what it promises."""
+        """The special action that a player by the odds would take, and its expectation."""
         if not any(outlook.position.stores) or outlook.fleets is None:
             return None, float("inf")
         action = best_special_action(view, outlook.odds, dice_for(view, 0))
@@ -144,7 +144,7 @@ class MoveAnalyser:
         return action, self._after_action(outlook, action, weapon)
 
     def _after_action(self, outlook: Outlook, action: UseWeapon, weapon: Weapon) -> float:
-        """The mean over some fleets of what the action would show on each."""
+        """The mean expectation after the action, over some possible fleets."""
         path = _path(outlook.position.ruleset.grid, action, weapon)
         number = [each.name for each in outlook.position.ruleset.arsenal].index(weapon.name)
         answers = list(_imagine_answers(outlook, path, weapon))
@@ -179,7 +179,7 @@ def _path(grid: Grid, action: UseWeapon, weapon: Weapon) -> tuple[int, ...]:
 
 
 def _imagine_answers(outlook: Outlook, path: tuple[int, ...], weapon: Weapon) -> Iterator[Position]:
-    """What would be known after a special action, on fleets as likely as they are."""
+    """The positions after a special action, on fleets drawn by their weight."""
     fleets = outlook.fleets
     if fleets is None:
         return

@@ -1,8 +1,8 @@
-"""The outlook from a position: odds, what is still to be expected, and what each cell promises.
+"""The outlook from a position: odds, expected shots to the end, and the worth of each cell.
 
 Where all fleets can be listed, everything is exact for a player who always fires at the
-likeliest cell. Where they are too many, some are drawn, and what is to be expected comes
-from a fitted formula.
+likeliest cell. Where they are too many, some are drawn, and the expectation comes from a
+fitted formula.
 """
 
 from collections.abc import Iterator
@@ -18,24 +18,24 @@ from seabattle.beliefs.splitmix import WORD, SplitMix
 from seabattle.grid import Mask
 
 LISTED = 4_000
-"""As many fleets are listed, and every cell is tried against all of them."""
+"""The most fleets to list; every cell is then tried against all of them."""
 
 DRAWN = 3_000
-"""As many are drawn where there are more."""
+"""The number of fleets drawn where there are more."""
 
 GLANCED = 500
-"""The same for what would be known after an answer that was not given."""
+"""The number drawn for the position after a hypothetical answer."""
 
 PLAY_OUT = Effort(limit=0, fleets=LISTED, cells=2, solve=0, margin=0)
-"""The reference player to the end: the first cell weighed is the likeliest."""
+"""Effort of the reference player's play to the end: the first cell weighed is the likeliest."""
 
 EVERY_CELL = Effort(limit=0, fleets=LISTED, cells=1024, solve=0, margin=0)
 
 LIKELY_CELLS = Effort(limit=0, fleets=LISTED, cells=12, solve=0, margin=0)
-"""Where fleets are drawn the likeliest cells are compared, as the admiral does."""
+"""Effort where fleets are drawn: the likeliest cells are compared, as the admiral does."""
 
 LARGE = 200
-"""Cells of a sea on which playing on takes so long that fewer cells are compared."""
+"""The grid size from which play takes so long that fewer cells are compared."""
 
 LARGE_LISTED = Effort(limit=0, fleets=LISTED, cells=32, solve=0, margin=0)
 LARGE_DRAWN = Effort(limit=0, fleets=LISTED, cells=6, solve=0, margin=0)
@@ -46,17 +46,17 @@ Berths = int
 
 @dataclass(frozen=True)
 class Answer:
-    """One answer that a cell may give, and how likely."""
+    """A possible answer to a shot, with its probability."""
 
     chance: float
     after: Position
     berths: Berths
-    """Where a ship must lie that answers so; none may lie there where it is a miss."""
+    """The berths one of which holds the ship that was hit; for a miss, all of them are empty."""
     struck: bool
 
 
 class Outlook:
-    """What can be expected from a position."""
+    """Odds and expectations of a position."""
 
     def __init__(self, position: Position, expectation: Expectation, draws: int = DRAWN) -> None:
         self.position = position
@@ -72,17 +72,17 @@ class Outlook:
 
     @property
     def error(self) -> float:
-        """How far the value may be off, as one standard error; nothing where it is exact."""
+        """The standard error of the value; zero where it is exact."""
         return 0.0 if self.exact else self._expectation.error
 
     @cached_property
     def bits(self) -> float:
-        """How much is not known, in bits."""
+        """The entropy of the enemy's fleet, in bits."""
         return log2(self.fleets.estimate) if self.fleets is not None else 0.0
 
     @cached_property
     def value(self) -> float:
-        """The shots that the reference player still needs, or turns."""
+        """The expected number of shots, or turns, that the reference player still needs."""
         if self.fleets is None:
             return 0.0
         if self.exact:
@@ -91,7 +91,7 @@ class Outlook:
 
     @cached_property
     def odds(self) -> tuple[float, ...]:
-        """How likely each cell holds a deck."""
+        """The probability of a deck on each cell."""
         found = [0] * self.position.ruleset.grid.size
         for cells, weight in self._hulls.values():
             for cell in cells_in(cells):
@@ -100,7 +100,7 @@ class Outlook:
 
     @cached_property
     def worths(self) -> dict[int, float]:
-        """For each cell worth firing at, what is to be expected with that shot, itself included."""
+        """For each cell worth firing at, the expectation with that shot included."""
         if self.fleets is None:
             return {}
         if self.exact:
@@ -108,7 +108,7 @@ class Outlook:
         return {cell: self._adjust(total) for cell, total in self._weighed.options}
 
     def worth_of(self, cell: int) -> float:
-        """The same for any cell, by the same measure."""
+        """The expectation with a shot at any cell, by the same measure."""
         if cell in self.worths or self.exact:
             return self.worths[cell] if cell in self.worths else self.after_shot(cell)
         assert self.fleets is not None
@@ -120,7 +120,7 @@ class Outlook:
 
     @cached_property
     def _weighed(self) -> ShotChoice:
-        """Cells tried against all fleets at hand."""
+        """The cells, tried against all listed or drawn fleets."""
         assert self.fleets is not None
         if self.position.ruleset.grid.size > LARGE:
             effort = LARGE_LISTED if self.exact else LARGE_DRAWN
@@ -132,21 +132,21 @@ class Outlook:
         )
 
     def _adjust(self, total: float) -> float:
-        """What games against drawn fleets say of differences, at the level of the formula.
+        """Combine differences from games against drawn fleets with the level of the formula.
 
-        They end too soon: drawn fleets are told apart by fewer shots than all there are.
+        Those games are too short: fewer shots tell the drawn fleets apart than all fleets.
         """
         best, least = min(self._weighed.options, key=lambda option: option[1])
         return self._by_formula(best) + (total - least) / self._weighed.weight
 
     def after_shot(self, cell: int) -> float:
-        """What is to be expected with a shot at *cell*: the mean over all answers, and the shot."""
+        """The expectation with a shot at *cell*: the mean over all answers, plus the shot."""
         if self.fleets is None:
             return 1.0
         return 1.0 + sum(answer.chance * self._value_after(answer) for answer in self.answers(cell))
 
     def answers(self, cell: int) -> Iterator[Answer]:
-        """What the cell may answer, told apart as the rules let a seat tell."""
+        """The possible answers to a shot at *cell*, as distinct as the rules report them."""
         bit = 1 << cell
         groups: dict[tuple[str, int], tuple[Berths, int]] = {}
         for berth in self._covering.get(cell, ()):
@@ -190,7 +190,7 @@ class Outlook:
         return table.kin_of.index(table.kin_at[berth])
 
     def _value_after(self, answer: Answer) -> float:
-        """What is to be expected after an answer, as the next outlook will say."""
+        """The expectation after an answer, consistent with the next outlook."""
         if self.exact:
             return self._play_out(self._keep(answer), answer.after)
         if self.bits + log2(answer.chance) < log2(LISTED) + 1:
@@ -198,7 +198,7 @@ class Outlook:
         return self._expectation.value(answer.after, self.bits + log2(answer.chance))
 
     def _keep(self, answer: Answer) -> Fleets:
-        """The fleets at hand that would have answered so."""
+        """The listed or drawn fleets that agree with an answer."""
         assert self.fleets is not None
         wanted = answer.berths, answer.struck
         return self.position.sampler.keep_fleets(self.fleets, wanted)
@@ -211,7 +211,7 @@ class Outlook:
         )
 
     def _play_out(self, fleets: Fleets, position: Position) -> float:
-        """The mean number of shots against fleets that are all there are."""
+        """The mean number of shots against *fleets*, as if there were no others."""
         try:
             choice = self.position.sampler.choose_shot(
                 fleets, position.known, position.telling, PLAY_OUT, 0
@@ -244,5 +244,5 @@ class Outlook:
 
 
 def seed_of(position: Position) -> int:
-    """A seed for the draws: the same position is always judged by the same fleets."""
+    """A seed for the draws, so that the same position always gets the same fleets."""
     return (position.known * 0x9E3779B97F4A7C15 + position.struck * 0xBF58476D1CE4E5B9) & WORD

@@ -1,8 +1,8 @@
-"""The share of the placing: how much harder a fleet lay than one drawn evenly.
+"""The effect of placing: how much harder a fleet was to find than a uniformly random one.
 
-Luck has a mean of nought only where every fleet is as likely as any other, and people do not
-place ships so. Here the reference player clears the very fleet several times; what it needs
-beyond what was to be expected is what the placing has made of the luck of whoever fired at it.
+Luck has a mean of zero only where every fleet is equally likely, and people do not place
+ships so. Here the reference player clears the actual fleet several times; the shots it needs
+beyond the expectation are the placing's share of the shooter's luck.
 """
 
 from math import sqrt
@@ -18,18 +18,18 @@ from seabattle.rules import Ruleset, Ship
 
 TRIES = 32
 TRIES_WITH_WEAPONS = 4
-"""The same where a game takes long."""
+"""The number of tries with special actions, where a game takes long."""
 
 
 class PlacingShare(Struct, frozen=True):
-    """By how many shots, or turns, a fleet lay harder than one drawn evenly."""
+    """The shots, or turns, that a fleet cost beyond a uniformly random one."""
 
     harder: float
     error: float
 
 
 def placing_share(ruleset: Ruleset, fleet: tuple[Ship, ...]) -> PlacingShare:
-    """Have the reference player clear the *fleet* several times."""
+    """Measure *fleet* by letting the reference player clear it several times."""
     practice = practice_for(ruleset)
     tries = TRIES_WITH_WEAPONS if ruleset.arsenal else TRIES
     needed = []

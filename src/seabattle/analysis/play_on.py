@@ -1,7 +1,7 @@
-"""Playing on from a moment of a game, against a fleet drawn from what was known then.
+"""Playing on from a position of a game, against a fleet drawn from what was known then.
 
-The fleet follows from the moment and a seed, so nothing needs to be kept between two shots:
-whoever plays on says each time where they have fired since.
+Position and seed determine the fleet, so the server keeps no state between two shots: the
+client sends all shots fired since then with each request.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from seabattle.views import Chart
 
 
 class Word(StrEnum):
-    """What is said to a shot."""
+    """The answer to a shot."""
 
     MISS = "miss"
     HIT = "hit"
@@ -27,20 +27,20 @@ class Word(StrEnum):
 
 @dataclass(frozen=True)
 class PlayOn:
-    """How it stands after some shots."""
+    """The state after some shots."""
 
     chart: Chart
     said: Word | None
     """The answer to the last shot."""
     expected: float
-    """What the reference player still needs."""
+    """The shots that the reference player still needs."""
     over: bool
     fleet: tuple[Mask, ...]
     """Where the ships lie, once all are sunk."""
 
 
 def play_on(turn: Turn, shots: Sequence[int], seed: int) -> PlayOn:
-    """Fire *shots*, by the numbers of their cells, at a fleet that might have lain there."""
+    """Fire *shots*, by the numbers of their cells, at a fleet that agrees with the position."""
     view = turn.before
     position, expectation = position_of(view), expectation_for(view.ruleset)
     outlook = Outlook(position, expectation)

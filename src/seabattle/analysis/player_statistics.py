@@ -1,7 +1,7 @@
-"""What all games of a player come to: how many, how well, how lucky, and where ships lie.
+"""Statistics over all games of a player: counts, skill, luck, and where ships lie.
 
-Skill has an interval that follows from the player's own games, whatever they were played on:
-the mean over all games, and how far it may be off in nine cases of ten.
+Skill is the mean over the player's games, with a 90 % confidence interval computed from
+those games alone, of all variants.
 """
 
 from collections import defaultdict
@@ -14,24 +14,24 @@ from msgspec import Struct
 from seabattle.analysis.game_figures import GameFigures
 
 FEWEST = 3
-"""Games from which an interval can be told."""
+"""The fewest games for which an interval is computed."""
 
 NORMAL = 1.6449
-"""Nine tenths of a normal distribution lie so many deviations around its mean."""
+"""Nine tenths of a normal distribution lie within so many deviations of its mean."""
 
 
 class SkillLine(Struct, frozen=True):
-    """How well somebody shoots, in shots or turns a game, with luck taken out."""
+    """A player's shooting skill, in shots or turns per game, with luck taken out."""
 
     games: int
     expected: float
-    """What was to be expected, as a mean over these games."""
+    """The mean expectation over these games."""
     result: float
     luck: float
     skill: float
-    """How many fewer were needed than by the reference player; below nought, more."""
+    """How many fewer the player needed than the reference player; negative means more."""
     within: float | None
-    """By how much that may be off in nine cases of ten; nothing for one or two games."""
+    """Half the width of the 90 % interval; ``None`` for one or two games."""
 
 
 class StatisticsLine(Struct, frozen=True):
@@ -61,25 +61,25 @@ class SeaStatistics(Struct, frozen=True):
 
 
 class PlayerStatistics(Struct, frozen=True):
-    """All of it."""
+    """All statistics of a player."""
 
     games: int
     wins: int
     shots: int
     hits: int
     variants: tuple[StatisticsLine, ...]
-    """By variant, against whomever."""
+    """By variant, against all opponents."""
     opponents: tuple[StatisticsLine, ...]
     """By variant and opponent."""
     seas: tuple[SeaStatistics, ...]
 
 
 ANYBODY = ""
-"""The opponent of a line that is about all of them."""
+"""The opponent of a line that covers all opponents."""
 
 
 def sum_up(games: Sequence[GameFigures]) -> PlayerStatistics:
-    """Add up what is kept of each game."""
+    """Add up the statistics of each game."""
     return PlayerStatistics(
         games=len(games),
         wins=sum(game.won for game in games),
@@ -127,7 +127,7 @@ def _skill(games: Iterable[GameFigures]) -> SkillLine | None:
 
 
 def interval_of(values: Sequence[float]) -> float | None:
-    """How far the mean of some values may be off in nine cases of ten (Student's t)."""
+    """Half the width of the 90 % interval of a mean (Student's t)."""
     if len(values) < FEWEST:
         return None
     return student_quantile(len(values) - 1) * stdev(values) / sqrt(len(values))

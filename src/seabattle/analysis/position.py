@@ -1,7 +1,7 @@
 """A position: what one seat knows of the sea it fires at, as plain values.
 
 It is made from that seat's view alone, so that no analysis can depend on what the seat
-was not told. What an answer would add to it can be asked without a game.
+was not told. Its methods give the position after a hypothetical answer, without a game.
 """
 
 from dataclasses import dataclass, replace
@@ -28,7 +28,7 @@ Hull = tuple[int, Mask]
 
 @dataclass(frozen=True)
 class Position:
-    """What was told of the enemy's sea, and what is left to fire at it with."""
+    """The reports about the enemy's sea, and the special actions left."""
 
     ruleset: Ruleset
     marks: Marks
@@ -37,19 +37,19 @@ class Position:
     stores: tuple[int, ...]
     """How often each special action can still be used."""
     telling: Telling
-    """What an answer says by these rules."""
+    """What an answer tells by these rules."""
     all_decks: int
     all_ships: int
     """How many there are of each when nothing has been hit."""
 
     @cached_property
     def problem(self) -> FleetProblem:
-        """The question which fleets the enemy may have."""
+        """The constraints on the enemy's fleet."""
         return apply_marks(all_fleets(self.ruleset), self.marks)
 
     @cached_property
     def sampler(self) -> Sampler:
-        """The fleets that agree with all of it."""
+        """A sampler of the fleets that agree with the position."""
         return make_sampler(self.problem, hit_names_class=self.telling.hit_names_class)
 
     @cached_property
@@ -70,7 +70,7 @@ class Position:
 
     @property
     def open(self) -> Mask:
-        """The cells that nothing was heard of."""
+        """The cells without a report."""
         return (1 << self.ruleset.grid.size) - 1 & ~self.known
 
     @property
@@ -79,12 +79,12 @@ class Position:
         return self.decks == 0
 
     def miss(self, cell: Mask) -> "Position":
-        """After a shot into the water."""
+        """The position after a miss."""
         marks = replace(self.marks, empty=self.marks.empty | cell)
         return replace(self, marks=marks, known=self.known | cell)
 
     def hit(self, cell: Mask, hull: Hull) -> "Position":
-        """After a shot that strikes a ship lying there: as much is told as the rules let."""
+        """The position after a hit on the ship *hull*, with the report that the rules allow."""
         kind, cells = hull
         sinking, names = self.telling.sinking, self.telling.hit_names_class
         sank = sinking is not Sinking.SILENT and not cells & ~(self.struck | cell)
@@ -100,21 +100,21 @@ class Position:
         return replace(self, marks=marks, known=self.known | cell)
 
     def look(self, empty: Mask, ships: Mask) -> "Position":
-        """After a radar has shown some cells."""
+        """The position after a radar has shown some cells."""
         marks = replace(
             self.marks, empty=self.marks.empty | empty, occupied=self.marks.occupied | ships
         )
         return replace(self, marks=marks)
 
     def spend(self, weapon: int) -> "Position":
-        """After a special action was used once more."""
+        """The position after one use of a special action."""
         stores = list(self.stores)
         stores[weapon] -= 1
         return replace(self, stores=tuple(stores))
 
 
 def position_of(view: View) -> Position:
-    """What the seat of *view* knows."""
+    """The position of the seat of *view*."""
     fleet = view.ruleset.fleet
     return Position(
         view.ruleset,
