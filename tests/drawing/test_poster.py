@@ -32,7 +32,7 @@ def tree(shown: Poster) -> ET.Element:
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_everything_stays_on_the_picture(ruleset: Ruleset) -> None:
-    """A picture that is cut off is not shown to anybody."""
+    """A picture with parts cut off is useless."""
     found = tree(poster(ruleset, (LONG, LONG, LONG, LONG)))
     high = float(found.attrib["height"])
     for line in found.iter(f"{SVG}text"):
@@ -64,7 +64,7 @@ def test_a_picture_names_no_style_and_asks_for_no_file() -> None:
 
 
 def test_signs_in_names_are_no_markup() -> None:
-    """Everybody may call a game of their own what they like."""
+    """A player may give a custom game any title."""
     bad = '<script>alert("x")</script>&\x00\u202e'
     shown = Poster("en", table("classic"), bad, (bad,), bad, (PosterSea(bad, Chart()),) * 2)
 
@@ -73,7 +73,7 @@ def test_signs_in_names_are_no_markup() -> None:
 
 
 def test_a_sunk_ship_looks_sunk() -> None:
-    """Who lost what is seen at a glance."""
+    """A viewer sees the losses at a glance."""
     ruleset = table("classic")
     ships = bout(ruleset, 1).entries[0].events[0].ships  # type: ignore[union-attr]
     hit = ruleset.grid.mask(ships[0].cells)

@@ -1,4 +1,4 @@
-"""What stands around the boards: captions, fleets afloat, the arsenal, the legend."""
+"""The text around the boards: captions, fleets afloat, the arsenal, the legend."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def test_the_scene_of_a_seat() -> None:
 
 
 def test_where_sinking_is_silent_only_the_own_fleet_is_counted() -> None:
-    """BO2: the enemy's is nobody's business."""
+    """BO2: the state of the enemy's fleet is secret."""
     view = view_of("classic-bonus-moves", BORIS, 8)
     assert draw_fleets(view, speaker("classic-bonus-moves")).startswith("Boris, afloat: ")
     watching = view_of("classic-bonus-moves", None, 8)
@@ -49,7 +49,7 @@ def test_where_sinking_is_silent_only_the_own_fleet_is_counted() -> None:
 
 
 def test_a_fleet_that_is_gone_or_sunk_is_called_so() -> None:
-    """A line with nothing on it would look like a fault."""
+    """An empty line would look like a defect."""
     told = draw_fleets(view_of("forum-deadline", None, 9), speaker("forum-deadline"))
     assert "Carla, afloat: left the game" in told
     sunk = draw_fleets(view_of("sea-battle-lucky", None), speaker("sea-battle-lucky"))
@@ -80,14 +80,14 @@ def test_a_game_without_special_actions_has_no_arsenal_to_draw() -> None:
 def test_the_legend_has_the_signs_this_game_can_need(
     name: str, viewer: Seat | None, legend: str
 ) -> None:
-    """A sign that never comes is a riddle, one that is missing another."""
+    """Unused signs confuse a player as much as missing ones."""
     assert draw_legend(view_of(name, viewer), speaker(name), ASCII) == legend
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", STORIES)
 def test_every_story_can_be_drawn_in_every_language(name: str, lang: str) -> None:
-    """No key is missing, for nobody, at no time."""
+    """No catalog lacks a key, for any viewer at any step."""
     record, told = story(name), speaker(name, lang)
     for viewer in (None, *(Seat(seat) for seat in range(record.ruleset.seats))):
         for entries in (1, len(record.entries) // 2, len(record.entries)):

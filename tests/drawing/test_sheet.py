@@ -151,7 +151,7 @@ def test_the_rules_can_be_read_without_a_glass(name: str, seats: int | None, lan
 @every_language
 @every_table
 def test_every_short_rule_is_on_the_sheet(name: str, seats: int | None, lang: str) -> None:
-    """A rule that is left out for want of room is a quarrel at the table."""
+    """A rule left out for lack of room causes a quarrel at the table."""
     page = sheet(name, seats, lang)
     printed = text_of(page)
 
@@ -167,7 +167,7 @@ def test_no_marks_of_markdown_are_printed() -> None:
 
 
 def test_paper_is_not_told_what_only_a_program_does() -> None:
-    """Nobody refuses a fleet on paper."""
+    """Refusals of the program, such as an illegal fleet, do not exist on paper."""
     printed = text_of(sheet("classic", None, "en"))
 
     assert say("en", "rules-placing-refused") not in printed
@@ -268,7 +268,7 @@ def test_rules_of_ones_own_keep_to_the_page_as_well(ruleset: Ruleset) -> None:
 
 
 def test_signs_that_xml_forbids_do_not_spoil_the_file() -> None:
-    """A picture that no program opens is worse than a missing sign."""
+    """A file that no program opens is worse than a missing character."""
     ruleset = replace(BATTAGLIA, title=Text('<&> "Q"'), about=Text("one\ufffetwo"))
 
     root = ET.fromstring(page_svg(draw_sheet(ruleset, "en")))
@@ -278,7 +278,7 @@ def test_signs_that_xml_forbids_do_not_spoil_the_file() -> None:
 
 
 def test_a_fleet_beyond_all_measure_is_refused_rather_than_cut_off() -> None:
-    """A sheet that lacks its last ships would decide games."""
+    """A sheet without its last ships would change the game."""
     with pytest.raises(Trouble):
         draw_sheet(replace(BATTAGLIA, fleet=BATTAGLIA.fleet * 20), "en")
 
@@ -294,7 +294,7 @@ def test_the_svg_is_a_page_of_a4_with_all_its_words() -> None:
 
 
 def test_a_line_keeps_its_room_in_another_typeface() -> None:
-    """Whoever lacks the typeface gets another, and must not get words over words."""
+    """A viewer without the typeface gets another, whose words must not overlap."""
     svg = page_svg(sheet("classic", None, "it"))
 
     assert svg.count("<text ") == svg.count("textLength=")

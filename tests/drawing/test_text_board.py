@@ -1,4 +1,4 @@
-"""Boards as text: what the eye gets to see."""
+"""Boards drawn as text."""
 
 import pytest
 
@@ -71,7 +71,7 @@ def test_a_mark_that_may_be_out_of_date_says_so() -> None:
 
 
 def test_nothing_is_out_of_date_on_ones_own_sea() -> None:
-    """Everybody knows where the own ships are."""
+    """A player knows where the own ships are."""
     view = view_of("classic-bonus-moves", ANNA, 12)
     assert ASCII.old not in draw_board(view.ruleset, ASCII, own_look(view))
 
@@ -86,7 +86,7 @@ def test_a_silently_sunk_ship_is_marked_only_for_its_owner() -> None:
 
 
 def test_the_sea_of_all_tells_own_ships_from_pegs() -> None:
-    """FO4: a peg is anybody's; what is one's own one knows."""
+    """FO4: a peg names no owner, but a player knows the own ships."""
     view = view_of("forum-last-one", ANNA, 13)
     assert draw_board(view.ruleset, ASCII, shared_look(view)) == (
         "  A B C D E F G H\n"
@@ -102,7 +102,7 @@ def test_the_sea_of_all_tells_own_ships_from_pegs() -> None:
 
 
 def test_new_pegs_can_be_told_from_old_ones() -> None:
-    """Whoever reads a post looks for what is new."""
+    """The reader of a post looks for what is new."""
     view = view_of("forum-last-one", None, 13)
     fresh = view.ruleset.grid.mask([view.ruleset.grid.cells()[7 * 8 + 2]])
     last = draw_board(view.ruleset, ASCII, shared_look(view, fresh)).splitlines()[-1]

@@ -1,4 +1,4 @@
-"""Games shown again: for one who was there, or with everything in the open."""
+"""Replays as text: for a seat or a spectator, or with the whole truth."""
 
 from random import Random
 

@@ -41,7 +41,7 @@ def test_lines_are_no_wider_than_asked_and_lose_no_word() -> None:
 
 
 def test_a_heading_never_stands_alone_at_the_foot_of_a_column() -> None:
-    """It would head nothing, and its points nobody."""
+    """The heading and its first point must stay together."""
     lines = [
         ColumnLine("one", bullet=True),
         ColumnLine("Head", bold=True),

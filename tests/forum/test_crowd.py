@@ -37,7 +37,7 @@ FORUM = settle(load_variant("forum"), 64)
 
 
 def publish(live: LiveMatch, summary: RunningSummary) -> tuple[Bulletin, str, str]:
-    """What is made once a round is closed: the news, one post and its picture."""
+    """Make the news of a closed round, one post and its picture."""
     for told in live.messages_for(None, summary.heard):
         summary.hear(told.what)
     news, speaker = summary.bulletin(), match_speaker(live, "en")
@@ -45,7 +45,7 @@ def publish(live: LiveMatch, summary: RunningSummary) -> tuple[Bulletin, str, st
 
 
 def test_closing_a_round_of_sixty_four_costs_little() -> None:
-    """In calls, which no machine makes dearer: 300 ms of processor are some 3,000,000 of them."""
+    """Counted in calls, which do not depend on the machine: 3,000,000 take about 300 ms."""
 
     async def story() -> int:
         game = LargeGame(FORUM, [PlayerId(f"player{number}") for number in range(64)])
@@ -111,19 +111,19 @@ def play_crowd(bots: tuple[str, ...], *, every: int) -> CrowdPlay:
 
 
 def check_crowd(play: CrowdPlay) -> None:
-    """The end, and every post and picture against what was told."""
+    """Check the end, and compare every post and picture with the reports."""
     news, post, _ = play.posted[-1]
     assert news.end is not None
     assert news.end.winner is not None
     assert "wins!" in post
     for told, words, picture in play.posted:
         check_publication(told, words, picture)
-    # Loading words and fonts is in the first one.
+    # The first one includes loading catalogs and fonts.
     assert median(play.seconds) < 0.3, play.seconds
 
 
 def check_publication(news: Bulletin, post: str, picture: str) -> None:
-    """Every new hit is named and every sinking told; as many pegs are drawn as cells were hit."""
+    """Assert that the post names every new hit and sinking, and the picture has all pegs."""
     assert f"round {news.number}" in post
     speaker = speaker_for("en", FORUM)
     assert (speaker.cells(news.hits) if news.hits else "No new hits.") in post
@@ -144,7 +144,7 @@ def test_sixty_four_bots_play_to_the_end() -> None:
 
 @pytest.mark.slow
 def test_every_round_of_sixty_four_is_published() -> None:
-    """A post and a picture for each, in order, none of them dear; another program checks all."""
+    """A post and a picture for each, in order and in time, all compared with the reports."""
     play = play_crowd(CROWD, every=1)
     check_crowd(play)
     numbers = [news.number for news, _, _ in play.posted]

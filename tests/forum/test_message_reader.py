@@ -1,4 +1,4 @@
-"""What people write to the host is read right or asked back, and never misread in silence."""
+"""Messages to the host are read correctly or questioned, never misread silently."""
 
 from functools import lru_cache
 from random import Random
@@ -31,7 +31,7 @@ FLEET = "carrier A1-E1; battleship C3-C6; cruiser J1-J3; submarine E8-G8; destro
 
 @lru_cache
 def views(lang: str = "en") -> tuple[View, View, Speaker]:
-    """A seat that is to place its fleet, the same when it is to fire, and somebody who speaks."""
+    """A seat's view before placing, its view before firing, and a speaker."""
     ruleset = settle(load_variant("forum"), 2)
     if lang == "ru":
         ruleset = with_local_letters(ruleset, lang)
@@ -296,7 +296,7 @@ BAD_FLEETS = [
 
 @pytest.mark.parametrize(("lang", "text"), SHOTS)
 def test_a_shot_is_read_as_it_was_meant(lang: str, text: str) -> None:
-    """Nobody should have to learn a form to say B7."""
+    """Players should not have to learn a format to say B7."""
     reading = read_shot(text, lang)
     assert reading.sure, reading
     assert reading.orders == (Fire((B7,)),)
@@ -337,13 +337,13 @@ def test_at_least_sixty_messages_are_tried() -> None:
 
 
 def test_somebody_may_resign_by_message() -> None:
-    """It is an order like any other, and asked back like any other."""
+    """It is an order like any other, and questioned like any other."""
     assert read_shot("I resign").orders == (Resign(),)
     assert not read_shot("I won't resign").sure
 
 
 def test_no_more_faults_are_named_than_anybody_reads() -> None:
-    """A message full of ships that lie nowhere."""
+    """A message full of ships without places."""
     reading = read_fleet("carrier Z99 " * 150)
     assert len(reading.faults) == 5
 
@@ -388,7 +388,7 @@ def test_what_it_prints_of_a_shot_it_reads(lang: str, at: int) -> None:
 @settings(max_examples=200, deadline=None)
 @given(st.text(max_size=300) | st.text("A1b2 7-;.,?\n[]>bdefghi", max_size=200))
 def test_no_message_breaks_the_reader(text: str) -> None:
-    """Whatever somebody pastes, there is an answer, and a sure one is legal."""
+    """Any text gets a reply, and a sure reading is legal."""
     for reading in (read_fleet(text), read_shot(text)):
         assert len(reading.faults) <= 5
         assert not reading.sure or reading.orders

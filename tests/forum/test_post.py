@@ -131,7 +131,7 @@ def test_a_game_without_rounds_has_no_posts(variant: str) -> None:
 
 
 def test_rounds_on_seas_of_ones_own_have_no_posts() -> None:
-    """There is no grid that everybody sees."""
+    """There is no public grid."""
     ruleset = replace(table("forum", 2), sea=table("classic").sea)
     with pytest.raises(Trouble) as caught:
         round_post(Record(ruleset, ("Anna", "Boris"), ()))
@@ -141,7 +141,7 @@ def test_rounds_on_seas_of_ones_own_have_no_posts() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("markup", Format)
 def test_every_round_can_be_posted_in_every_form_and_language(markup: Format, lang: str) -> None:
-    """No key is missing, whatever happens."""
+    """No catalog lacks a key for any news."""
     for name in ("forum-last-one", "forum-tie", "forum-deadline", "forum-past-z"):
         record = story(name)
         for number in range(1, len(rounds_of(record)) + 1):
@@ -192,14 +192,14 @@ LINKS = ("see.example", "www.see.example", "http://see.example", "a@see.example"
 @pytest.mark.parametrize("markup", Format)
 @pytest.mark.parametrize("name", LINKS)
 def test_a_name_leads_nowhere_and_calls_nobody(name: str, markup: Format) -> None:
-    """Forums make links of anything with a dot in it, and chats call whoever stands behind @."""
+    """Forums turn words with a dot into links, and chats notify the user behind an @."""
     record = replace(story("forum-tie"), names=(name, "Boris", "Carla"))
     post = round_post(record, None, markup)
     assert not re.search(r"\w\.\w|://|@[\w!&]", re.sub(r"&(lt|gt|amp);", r" \1 ", post))
 
 
 def test_the_first_posts_say_how_to_write_to_the_host() -> None:
-    """Somebody who never opens a page finds in the thread what to send."""
+    """A player who never opens the site finds in the thread what to send."""
     record = story("forum-tie")
     speaker = speaker_for("en", record.ruleset, record.names)
     written = PostExtras(written=(Seat(0),))
@@ -212,7 +212,7 @@ def test_the_first_posts_say_how_to_write_to_the_host() -> None:
 
 
 def test_the_last_post_leads_to_the_record() -> None:
-    """Whoever doubts the host can check the game."""
+    """A player who doubts the host can verify the game."""
     links = PostExtras(record="http://s/record", check="http://s/check")
     record = story("forum-last-one")
     speaker = speaker_for("en", record.ruleset, record.names)
@@ -224,13 +224,13 @@ def test_the_last_post_leads_to_the_record() -> None:
 
 
 def test_a_deadline_is_harmless_too() -> None:
-    """It is somebody's words, like a name."""
+    """A deadline is untrusted text, like a name."""
     record = upto(story("forum-tie"), 3)
     assert "Deadline: ［b］now" in round_post(record, None, Format.BBCODE, deadline="[b]now")
 
 
 def test_a_post_names_no_miss() -> None:
-    """FO5: nobody learns where the others fired in vain."""
+    """FO5: misses of other players are secret."""
     record = bout(table("forum", 5), seed=9)
     labels = labels_of(record.ruleset)
     for closed in rounds_of(record):
@@ -256,7 +256,7 @@ def _fire_round(shots: dict[int, Cell], *, host: bool = False) -> Record:
 
 
 def test_a_post_does_not_know_who_fired() -> None:
-    """FO4: the same cells, struck by other hands, make the same post."""
+    """FO4: the same cells, hit by other players, make the same post."""
     cells = [Cell(Row(row), Col(5)) for row in range(3)]
     posts = {
         round_post(_fire_round(dict(enumerate(order))), 1)
@@ -282,7 +282,7 @@ def test_two_truths_that_sound_the_same_make_the_same_posts() -> None:
 
 
 def test_a_bulletin_says_nothing_of_who_gave_no_order() -> None:
-    """With two players, one of them asleep, a hit would have a name."""
+    """With two players, one of them absent, a hit would identify its shooter."""
     record = _fire_round({0: Cell(Row(0), Col(0))}, host=True)
     post = round_post(record, 1)
     assert "order" not in post

@@ -50,7 +50,7 @@ def test_a_post_costs_the_same_after_three_rounds_and_after_thirty() -> None:
 
 
 def test_notices_are_heard_and_change_nothing_but_who_ended_it() -> None:
-    """A reminder is no news of the round."""
+    """A reminder is not part of the round's news."""
     record = story("forum-tie")
     summary = RunningSummary(record.ruleset)
     before = summary.bulletin()
@@ -64,7 +64,7 @@ def test_notices_are_heard_and_change_nothing_but_who_ended_it() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("form", Format)
 def test_names_call_nobody_and_lead_nowhere(form: Format, lang: str) -> None:
-    """A post is pasted as it is, into a forum that knows what to do with @everyone."""
+    """The host pastes a post as it is, into a forum where @everyone notifies all users."""
     record = replace(story("forum-tie"), names=NAMES)
     speaker = speaker_for(lang, record.ruleset, NAMES)
     extras = PostExtras(written=(Seat(0), Seat(1)), hashes=("ab" * 32, "cd" * 32, None))
@@ -81,7 +81,7 @@ def test_names_call_nobody_and_lead_nowhere(form: Format, lang: str) -> None:
 
 
 def test_the_first_posts_have_the_hashes_of_all_fields() -> None:
-    """Anybody can compare them with the record at the end."""
+    """Players can compare them with the record at the end."""
     record = story("forum-tie")
     speaker = speaker_for("en", record.ruleset, record.names)
     extras = PostExtras(hashes=("a" * 64, "b" * 64, "c" * 64))
@@ -117,7 +117,7 @@ def test_every_picture_can_be_drawn(seats: int, lang: str) -> None:
 
 
 def test_wrecks_are_outlined_with_their_owner_when_the_game_is_over() -> None:
-    """Before that nobody may know which cells they are (FO6 tells class and owner alone)."""
+    """Before that their cells are secret (FO6 tells only class and owner)."""
     record = story("forum-last-one")
     speaker = speaker_for("en", record.ruleset, record.names)
     summary = summary_of(record)

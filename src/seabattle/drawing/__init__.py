@@ -1,4 +1,4 @@
-"""Views drawn as text: boards, scenes, whole games step by step; and sheets to print."""
+"""Drawings of games: text boards, scenes and replays, pictures, and sheets to print."""
 
 from seabattle.drawing.pen import ASCII, UNICODE, BoardSign, Pen, pen_for
 from seabattle.drawing.scene import draw_arsenal, draw_boards, draw_fleets, draw_legend, draw_scene

@@ -1,4 +1,4 @@
-"""A small example of a rule page as a picture: SVG, for pages that cannot draw by themselves."""
+"""SVG pictures of the small examples on rule pages, for pages without scripts."""
 
 from collections.abc import Iterator, Sequence
 from xml.sax.saxutils import quoteattr
@@ -18,7 +18,7 @@ from seabattle.speech.pages.example_sea import BARRED, FOUND, MISS, NOTHING, Row
 from seabattle.views import Mark
 
 SIDE = 24.0
-"""Of a cell, in pixels."""
+"""The side of a cell, in pixels."""
 
 MARKS = {MISS: Mark.MISS, FOUND: Mark.RADAR_SHIP, NOTHING: Mark.RADAR_EMPTY}
 FORBIDDEN = "#a2211a"
@@ -26,7 +26,7 @@ PAPER = "#ffffff"
 
 
 def example_svg(rows: Rows, caption: str = "") -> str:
-    """The drawing as a picture; the caption is for whoever does not see it."""
+    """The drawing as SVG; the caption is read aloud by screen readers."""
     wide, high = len(rows[0]) * SIDE + 4, len(rows) * SIDE + 4
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label={quoteattr(caption)} '

@@ -1,6 +1,6 @@
-"""A page as a file to print, made from its SVG: PDF and PNG.
+"""Export of a printed page from its SVG to PDF and PNG.
 
-Both need a library that is slow to import, and so is imported when a page is asked for.
+Both need a library that is slow to import, so it is imported on first use.
 """
 
 from seabattle.drawing.printed_page import PrintedPage
@@ -15,7 +15,7 @@ def page_png(page: PrintedPage) -> bytes:
     from resvg_py import svg_to_bytes
 
     faces = [str(load_typeface(bold=bold).path) for bold in (False, True)]
-    # Fonts of the system are left out, so that a picture is the same on every machine.
+    # System fonts are disabled, so that a picture is the same on every machine.
     picture = svg_to_bytes(
         svg_string=page_svg(page), dpi=DOTS_PER_INCH, skip_system_fonts=True, font_files=faces
     )
@@ -28,7 +28,7 @@ def page_pdf(page: PrintedPage) -> bytes:
     from fpdf.svg import SVGObject
 
     pdf = FPDF(unit="mm", format=(page.width, page.height))
-    # Under one date the same sheet is the same file, today and tomorrow.
+    # A fixed creation date makes the file reproducible.
     pdf.set_creation_date(pdf.creation_date.fromtimestamp(0, pdf.creation_date.tzinfo))
     pdf.set_title(page.title)
     pdf.set_lang(page.lang)

@@ -8,7 +8,7 @@ from seabattle.views import Mark
 
 
 class BoardSign(StrEnum):
-    """What a cell of a drawn board shows: a mark of a chart, or something of one's own."""
+    """What a cell of a drawn board shows: a mark of a chart, or a ship of the viewer."""
 
     UNKNOWN = Mark.UNKNOWN
     MISS = Mark.MISS
@@ -19,7 +19,7 @@ class BoardSign(StrEnum):
     SHIP = "ship"
     """A sound deck."""
     OWN_HIT = "own-hit"
-    """A deck of one's own that is hit, on a sea where others are hit too."""
+    """A hit deck of the viewer, on a sea that other fleets share."""
     NEW_HIT = "new-hit"
     """A hit of the last round."""
 

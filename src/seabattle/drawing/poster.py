@@ -1,4 +1,4 @@
-"""A moment of a game as a picture to show others: SVG, and PNG made from it."""
+"""Poster: a position of a game as a picture to share, as SVG or PNG."""
 
 from collections.abc import Iterator, Sequence
 from xml.sax.saxutils import quoteattr
@@ -26,7 +26,7 @@ TITLE, TEXT, SMALL = 40.0, 22.0, 18.0
 ROSE = 34.0
 """Half the width of the compass rose."""
 MOST_LINES = 3
-"""Lines of what was said; a round of many would fill the picture."""
+"""The most lines of text; the reports of a large round would fill the picture."""
 
 PAPER, GRATICULE = "#f5efdf", "#d9cfb4"
 
@@ -41,11 +41,11 @@ class Poster(Struct, frozen=True):
     foot: str
     seas: tuple[PosterSea, ...]
     owners: tuple[str, ...] = ()
-    """Whose ships lie on a shared sea, in the order of their colours."""
+    """The names of the owners on a shared sea, in the order of their colours."""
 
 
 def poster_svg(poster: Poster) -> str:
-    """The picture as SVG. It names no style and asks for no file, so that it shows anywhere."""
+    """The picture as SVG, without style sheets or external files, so that it shows anywhere."""
     said = tuple(_fit_lines(poster.said))
     top = MARGIN + TITLE + 14 + len(said) * TEXT * 1.35 + 18
     spots = tuple(_spots(poster, top + 2.4 * TEXT))
@@ -112,7 +112,7 @@ def _body(poster: Poster, said: Sequence[str], spots: Sequence[Spot], top: float
     yield svg_text(poster.title, MARGIN, MARGIN + TITLE * 0.8, TITLE, fill=INK, bold=True)
     for place, line in enumerate(said):
         y = MARGIN + TITLE + 14 + (place + 0.8) * TEXT * 1.35
-        # What is said last matters most: who has won, or what has just happened.
+        # The last line matters most: the winner, or the latest report.
         last = place == len(said) - 1
         yield svg_text(line, MARGIN, y, TEXT, fill=INK if last else SOFT, bold=last)
     yield from _compass(WIDTH - MARGIN - ROSE, MARGIN + ROSE - 8)
@@ -153,7 +153,7 @@ def _owner_name(owner: int, name: str, x: float, y: float) -> Iterator[str]:
 
 
 def _caption(sea: PosterSea, spot: Spot, y: float) -> Iterator[str]:
-    """Whose sea it is, with a pennant for whoever has won."""
+    """The owner of a sea, with a pennant for the winner."""
     x = spot.x
     if sea.won:
         yield f'<path d="M{svg_number(x)} {svg_number(y + 4)}v-26l26 9l-26 9z" fill="{SIGNAL}"/>'
@@ -162,9 +162,9 @@ def _caption(sea: PosterSea, spot: Spot, y: float) -> Iterator[str]:
 
 
 def _fit_lines(said: Sequence[str]) -> Iterator[str]:
-    """The words in lines that fit, and no more of them than there is room for."""
+    """The text in lines that fit, at most :data:`MOST_LINES` of them."""
     lines = [line for sentence in said for line in _wrap_text(sentence)]
-    # What is said last matters most: who has won, or whose turn it is.
+    # The last lines matter most: the winner, or whose turn it is.
     last = lines[-MOST_LINES:]
     yield from [f"… {last[0]}", *last[1:]] if len(lines) > MOST_LINES else last
 

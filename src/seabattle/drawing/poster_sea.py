@@ -26,7 +26,7 @@ HULL, SUNK, HIT, MISS, RADAR, SIGNAL = (
 
 
 TINTS = (HULL, "#1d6b45", "#8a5200", "#6a4a9c", "#0b6b78", "#7a5a3a", "#5a6b1d", "#8a3a6b")
-"""One for each owner on a shared sea; where there are more, they begin anew."""
+"""One colour per owner on a shared sea; further owners reuse them in order."""
 
 
 def tint(owner: int) -> str:
@@ -35,7 +35,7 @@ def tint(owner: int) -> str:
 
 
 class Wreck(Struct, frozen=True):
-    """A ship that has gone down, with its owner where that is told."""
+    """A sunk ship, with its owner if that is public."""
 
     cells: Cells
     owner: int | None = None
@@ -226,7 +226,7 @@ def _strokes(cells: tuple[Cell, ...], spot: Spot) -> Iterator[str]:
 
 
 def draw_mark(mark: Mark, spot: Spot, cell: Cell) -> Iterator[str]:
-    """What is known of a cell."""
+    """The mark on a cell."""
     x, y = spot.centre(cell)
     size = spot.cell
     match mark:
@@ -256,7 +256,7 @@ def draw_peg(spot: Spot, cell: Cell) -> Iterator[str]:
 
 
 def _outline(wreck: Wreck, spot: Spot) -> Iterator[str]:
-    """A line around a wreck, which may lie across others, and whose it was."""
+    """The outline of a wreck, which may overlap others, with the number of its owner."""
     colour = INK if wreck.owner is None else tint(wreck.owner)
     width = max(1.5, spot.cell * 0.09)
     for cell in wreck.cells:

@@ -1,7 +1,7 @@
 """A page of paper and what is drawn on it, in millimetres from its top left corner.
 
-These few marks are all that a printed sheet is made of; whatever writes a file draws
-them one by one and decides nothing.
+A printed sheet consists of these few marks only; a file writer draws them one by one, and
+makes no layout decisions.
 """
 
 from enum import StrEnum
@@ -14,7 +14,7 @@ A4 = (210.0, 297.0)
 
 
 class Anchor(StrEnum):
-    """Which part of a line of words stands at its place."""
+    """Which part of a line of text stands at its *x*."""
 
     START = "start"
     MIDDLE = "middle"

@@ -1,7 +1,7 @@
-"""Everything a viewer knows, drawn: the boards, the fleets afloat, what is left in store.
+"""A scene as text: a viewer's boards, the fleets afloat and the special actions left.
 
-Pure functions of a view: whoever is shown a scene learns nothing that the view did
-not hold, and the words around the boards come from the catalogs.
+All functions are pure functions of a view, so a scene shows nothing that the view does not
+hold. The words around the boards come from the catalogs.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -34,7 +34,7 @@ def draw_scene(
 
 
 def draw_boards(view: View, speaker: Speaker, pen: Pen, width: int = WIDTH) -> str:
-    """The boards alone: the own sea and the foreign one, both seas, or the one of all."""
+    """The boards alone: own and enemy sea for a seat, both for a spectator, or the shared one."""
     if view.ruleset.sea.shared:
         caption = speaker.say("sea-shared")
         shown = _union(_reveal_fleet(view, Seat(seat)) for seat in range(view.ruleset.seats))
@@ -48,7 +48,7 @@ def draw_boards(view: View, speaker: Speaker, pen: Pen, width: int = WIDTH) -> s
 
 
 def draw_truth(views: Sequence[View], speaker: Speaker, pen: Pen, width: int = WIDTH) -> str:
-    """All seas with all ships, from the views of all seats. Nobody at the table sees this."""
+    """All seas with all ships, from the views of all seats. No player or spectator sees this."""
     ruleset = views[0].ruleset
     if ruleset.sea.shared:
         fleets = _union(view.own.fleet & ~view.own.hits for view in views)
@@ -64,7 +64,7 @@ def draw_truth(views: Sequence[View], speaker: Speaker, pen: Pen, width: int = W
 
 
 def _public(views: Sequence[View]) -> Chart:
-    """The red pegs of a shared sea, and every miss that somebody knows of."""
+    """The red pegs of a shared sea, and the misses known to any seat."""
     return Chart(
         missed=_union(view.home.missed for view in views),
         hit=_union(view.home.hit for view in views),
@@ -103,7 +103,7 @@ def draw_fleets(view: View, speaker: Speaker) -> str:
 
 
 def _owner(view: View, speaker: Speaker, seat: Seat) -> str:
-    """Whose ships they are; whoever looks and has no name needs no number to be found."""
+    """The owner of ships; a viewer without a name gets "your fleet", not a seat number."""
     named = any(speaker.names[seat : seat + 1])
     return speaker.name(seat) if named or seat != view.seat else speaker.say("fleet-own")
 
@@ -113,7 +113,7 @@ def _ships(view: View, speaker: Speaker, seat: Seat) -> str:
         return speaker.say("fleet-gone")
     left = ships_afloat(view, seat)
     if left is None:
-        # Where sinking is silent there is nothing to say, for anybody but oneself.
+        # Where sinking is silent, only the owner of a fleet knows what is afloat.
         return ""
     counted = (speaker.ships(name, count) for name, count in left.items() if count)
     return ", ".join(counted) or speaker.say("fleet-none")

@@ -1,7 +1,7 @@
-"""A sheet to play on paper: the fields, what is crossed off, and the rules, on one page.
+"""A sheet to play on paper: the fields, a checklist and the rules, on one page.
 
-The sizes are found by trying: words as large as they can be while everything fits,
-and smaller cells only when even small words would not.
+The layout tries sizes: text as large as fits, and smaller cells only when even small text
+does not fit.
 """
 
 from collections.abc import Iterator
@@ -48,13 +48,13 @@ NOTE_LINE, FAINT = 8.0, 0.1
 CELL_PARTS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """How far cells shrink, when they must."""
 ROOMY_CELL = 6.0
-"""Cells larger than this shrink for the sake of larger words."""
+"""Cells larger than this shrink to allow larger text."""
 LARGE = tuple(size / 10 for size in range(34, 26, -1))
 """Sizes of words, from nearly ten points down to eight."""
 SMALL = tuple(size / 10 for size in range(26, 20, -1))
 """Down to six points."""
 TINY = tuple(size / 10 for size in range(20, 11, -1))
-"""What remains, when cells have shrunk as far as they may."""
+"""Used when cells are at their smallest."""
 
 
 class Design(Struct, frozen=True):
@@ -90,7 +90,7 @@ def _sizes(largest: float) -> Iterator[tuple[float, float]]:
 
 
 def _title(ruleset: Ruleset, lang: str) -> str:
-    # A title of nothing that can be printed would leave the sheet without a name.
+    # A title without printable characters would leave the sheet without a name.
     return printable_text(ruleset.title.in_language(lang)) or ruleset.name
 
 

@@ -1,4 +1,4 @@
-"""What is crossed off during a game: the ships with their forms, and the special actions."""
+"""Checklist of a printed sheet: boxes for the ships with their forms, and special actions."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""One sea to be filled in by hand: a ruled grid with the names of its columns and rows."""
+"""A blank field of a printed sheet: a ruled grid with column and row labels."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ LABEL_ROOM = 1.0
 LARGEST_LABEL = 3.8
 THIN, THICK, FRAME = 0.12, 0.28, 0.4
 SMALL_GRID = 16
-"""Up to here nobody needs help to find a row."""
+"""Up to this size a player finds a row without thicker lines."""
 
 
 def field_extent(ruleset: Ruleset, cell: float) -> tuple[float, float]:

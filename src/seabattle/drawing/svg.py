@@ -10,8 +10,8 @@ from seabattle.drawing.typeface import FAMILY
 def page_svg(page: PrintedPage) -> str:
     """The page as an SVG picture, to scale when printed.
 
-    Every line of words says how long it is, so that it keeps its room in a system that
-    lacks the typeface and takes another.
+    Every line of text states its length, so that it keeps its place on a system that
+    substitutes another typeface.
     """
     return "\n".join(_lines(page)) + "\n"
 
@@ -52,7 +52,7 @@ def _draw_trace(trace: Trace) -> str:
 
 def _text(words: TextLine) -> str:
     bold = ' font-weight="bold"' if words.bold else ""
-    # A rule file may hold signs that XML forbids; none of them can be printed.
+    # A rule file may contain characters that XML forbids; none of them is printable.
     text = "".join(sign for sign in words.text if sign.isprintable())
     return (
         f'<text x="{_number(words.left)}" y="{_number(words.y)}" '

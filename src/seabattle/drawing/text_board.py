@@ -28,13 +28,13 @@ def draw_board(ruleset: Ruleset, pen: Pen, look: Look) -> str:
 
 def _row(labels: Labels, pen: Pen, look: Look, row: Row, wide: int) -> str:
     cells = (look(Cell(row, Col(col))) for col in range(len(labels.columns)))
-    # The sign of doubt takes the place of the gap, so that columns stay under their names.
+    # The sign of an old mark replaces the gap, so that columns stay under their labels.
     drawn = (pen.sign(sign).rjust(wide) + (pen.old if old else " ") for sign, old in cells)
     return "".join(drawn).rstrip()
 
 
 def own_look(view: View) -> Look:
-    """One's own sea: the ships, and where the enemy has fired."""
+    """The viewer's own sea: the ships, and where the enemy has fired."""
     grid, own, chart = view.ruleset.grid, view.own, view.home
     wrecks = _wrecks(view)
 
@@ -42,7 +42,7 @@ def own_look(view: View) -> Look:
         bit = grid.bit(cell)
         if own.fleet & bit:
             return _deck(bit, own.hits, wrecks, BoardSign.HIT), False
-        # Nothing is ever out of date here: one knows where one's own ships are.
+        # No mark is out of date here: a player knows where the own ships are.
         return (BoardSign.MISS if chart.missed & bit else BoardSign.UNKNOWN), False
 
     return look
@@ -60,7 +60,7 @@ def _wrecks(view: View) -> Mask:
 
 
 def chart_look(view: View, chart: Chart, fleet: Mask = 0) -> Look:
-    """A sea as it was told; *fleet* are decks shown when the game is over."""
+    """A sea as reported; *fleet* are decks shown when the game is over."""
     grid = view.ruleset.grid
 
     def look(cell: Cell) -> DrawnSign:
@@ -73,7 +73,7 @@ def chart_look(view: View, chart: Chart, fleet: Mask = 0) -> Look:
 
 
 def shared_look(view: View, fresh: Mask = 0, fleet: Mask = 0) -> Look:
-    """The sea of everybody: red pegs, one's own misses and one's own ships.
+    """The shared sea: red pegs, and the viewer's own misses and ships.
 
     *fresh* are the pegs to be shown as new, *fleet* decks shown when the game is over.
     """

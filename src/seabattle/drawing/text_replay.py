@@ -1,8 +1,8 @@
-"""A game that was written down, shown again as text: each action in words, the boards after it.
+"""Replay of a record as text: each action in words, and the boards after it.
 
-For a seat or a spectator only what they were told is shown, and only that is counted:
-the number of a step must not betray a secret move before it. ``"all"`` shows the
-truth: every sea with its ships, and every order and move as it was given.
+A seat or a spectator sees only the reports it got, and only those are numbered: the number
+of a step must not reveal a secret move before it. ``"all"`` shows the truth: every sea with
+its ships, and every order and move as it was given.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ from seabattle.speech.printable_text import printable_text
 from seabattle.views import Viewer, hear_events, new_view, report_to, reports_to
 
 ReplayViewer = Viewer | Literal["all"]
-"""A seat, ``None`` for whoever watches, or everything."""
+"""A seat, ``None`` for a spectator, or ``"all"`` for the truth."""
 
 Lines = tuple[str, ...]
 
@@ -40,7 +40,7 @@ class ReplayStep(Struct, frozen=True):
     """Counted from 1."""
     words: Lines
     boards: str
-    """Empty when they look as they did before."""
+    """Empty when they have not changed."""
 
 
 def replay_text(
@@ -117,7 +117,7 @@ def open_words(speaker: Speaker, event: Event) -> Lines:
 
 
 def stand_in_words(speaker: Speaker, entry: RecordEntry) -> Lines:
-    """Who has thought of a move, where that was not the computer player at the seat."""
+    """The bot that chose a move in place of the seat's own bot."""
     if entry.stand_in is None or entry.seat is None:
         return ()
     player = printable_text(computer_name(speaker.lang, entry.stand_in))

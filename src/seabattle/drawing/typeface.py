@@ -1,7 +1,7 @@
 """The typeface of printed sheets, and how wide its words are.
 
-The widths are read from the file itself, so that a sheet is laid out the same with and
-without the programs that turn it into a picture.
+The widths are read from the font file, so that the layout of a sheet does not depend on the
+libraries that turn it into a picture.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ class Typeface(Struct, frozen=True):
     advances: dict[str, float]
     """How far each sign moves the pen, in parts of the size."""
     stranger: float
-    """The same for a sign it does not have."""
+    """The same for a character that the font lacks."""
 
     def width(self, text: str, size: float) -> float:
         """How wide *text* is in this size."""
@@ -46,7 +46,7 @@ def _read(bold: bool) -> Typeface:  # noqa: FBT001 -- By name and by place it wo
     counted = _word(data, tables["hhea"] + 34)
     widths = [_word(data, tables["hmtx"] + 4 * glyph) / em for glyph in range(counted)]
     glyphs = dict(_glyphs(data, tables["cmap"]))
-    # Signs beyond the counted ones are all as wide as the last of them.
+    # Glyphs beyond the width table are all as wide as its last entry.
     advances = {sign: widths[min(glyph, counted - 1)] for sign, glyph in glyphs.items()}
     return Typeface(path, advances, widths[0])
 

@@ -1,4 +1,4 @@
-"""Posts for the host of a round game (FO8)."""
+"""Forum posts and messages for the host of a round game (FO8)."""
 
 from seabattle.forum.bulletin import Bulletin, RunningSummary, make_bulletin
 from seabattle.forum.markup import Format

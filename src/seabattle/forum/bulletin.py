@@ -1,8 +1,8 @@
-"""What there is to announce after a round, taken from what a spectator was told.
+"""The news of a round, collected from the reports to a spectator.
 
-Only reports to a spectator are read here, never an event: a bulletin cannot say more
-than FO4 to FO6 allow, because it does not know more. It is put together while the game goes
-on (a running summary), so that a post costs the same after round 3 and after round 300.
+This module reads only reports to a spectator, never an event, so a bulletin cannot say more
+than FO4 to FO6 allow. It is built incrementally while the game goes on (a running summary),
+so that a post costs the same after round 3 and after round 300.
 """
 
 from msgspec import Struct
@@ -38,7 +38,7 @@ class Bulletin(Struct, frozen=True):
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """Who has yet to fire in the round that is open now, or to place a fleet."""
+        """The seats that have yet to fire in the open round, or to place a fleet."""
         table = self.view.table
         if table.phase not in (Phase.PLACING, Phase.PLAYING):
             return ()
@@ -46,10 +46,10 @@ class Bulletin(Struct, frozen=True):
 
 
 class RunningSummary:
-    """The news of every round so far, grown by what a spectator hears."""
+    """The news of every round so far, updated by each report to a spectator."""
 
     def __init__(self, ruleset: Ruleset) -> None:
-        """Raises :class:`Trouble` where there is nothing to announce."""
+        """Raises :class:`Trouble` for rules without rounds on a shared sea."""
         if not ruleset.turn.in_rounds:
             raise Trouble("post/no-rounds")
         if not ruleset.sea.shared:
@@ -57,14 +57,14 @@ class RunningSummary:
         self._now = Bulletin(0, new_view(ruleset, None))
         self._closed: list[Bulletin] = []
         self._gone: list[tuple[Seat, Why]] = []
-        """Who has left since the last round was closed."""
+        """The seats that have left since the last round was closed."""
         self.heard = 0
-        """How many things the spectator had been told."""
+        """The number of reports and notices heard so far."""
         self.opening: Bulletin | None = None
         """The news when play began, once it has."""
 
     def hear(self, what: Report | Notice) -> None:
-        """Take note of one more thing that a spectator is told."""
+        """Add one more report or notice to a spectator."""
         self.heard += 1
         if type(what) not in NOTICE_KINDS:
             self._hear_report(what)  # type: ignore[arg-type]  # It is no notice.
@@ -81,7 +81,7 @@ class RunningSummary:
                 self._gone = []
                 self._closed.append(now)
             case SeatOut():
-                # It comes of the round, and is in its news whenever they are read.
+                # Elimination belongs to the round, so it is part of the round's news.
                 now = replace(now, out=(*now.out, report.seat))
                 self._closed[-1] = now
             case SeatLeft():
@@ -118,7 +118,7 @@ def make_bulletin(record: Record, number: int | None = None) -> Bulletin:
 
 
 def summary_of(record: Record) -> RunningSummary:
-    """The news of every round of a game that was written down. Raises :class:`Trouble`."""
+    """The news of every round of a record. Raises :class:`Trouble`."""
     summary = RunningSummary(record.ruleset)
     for step in playback_steps(record, None):
         for report in step.reports:

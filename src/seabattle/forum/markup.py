@@ -1,8 +1,8 @@
 """How a post is marked up: plain text, Markdown, BBCode or HTML.
 
-Whatever a player or a rule file wrote is escaped by :meth:`Markup.plain` (no markup
-injection), so that a name can be as odd as it likes and still is only a name: it calls
-nobody (``@everyone``), and nothing in it becomes a link.
+:meth:`Markup.plain` escapes all text from players and rule files (no markup injection), so
+that any name stays only a name: it mentions no user (``@everyone``), and nothing in it
+becomes a link.
 """
 
 import html
@@ -14,7 +14,7 @@ from msgspec import Struct
 
 
 class Format(StrEnum):
-    """Where a post is going to stand."""
+    """The markup language of the place where a post is published."""
 
     TEXT = "text"
     MARKDOWN = "markdown"
@@ -26,7 +26,7 @@ class Markup(Struct, frozen=True):
     """One way to mark up a post."""
 
     plain: Callable[[str], str]
-    """Somebody's words, so that nothing in them is markup."""
+    """Escape untrusted text, so that nothing in it is markup."""
     heading: Callable[[str], str]
     strong: Callable[[str], str]
     block: Callable[[str], str]
@@ -35,25 +35,25 @@ class Markup(Struct, frozen=True):
     """A list."""
     paragraph: Callable[[str], str]
     link: Callable[[str], str]
-    """An address of ours, which is never somebody's words."""
+    """A link to an address of this server, which never contains untrusted text."""
     picture: Callable[[str], str]
     """The picture at such an address."""
 
 
 def hush(words: str) -> str:
-    """Words that call nobody and lead nowhere: a sign without width stands in between."""
+    """Disable mentions and links in a text with zero-width spaces."""
     apart = words.replace("@", "@\u200b").replace("://", ":\u200b//")
-    # Some forums make a link of everything with a dot inside: "sea.example".
+    # Some forums turn any word with a dot inside into a link: "sea.example".
     return re.sub(r"(?<=\w)\.(?=\w)", "\u200b.", apart)
 
 
 def _escape_markdown(words: str) -> str:
-    """Every sign that Markdown could take for its own has a backslash before it."""
+    """Put a backslash before every character that could be Markdown."""
     return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", hush(words))
 
 
 def _replace_brackets(words: str) -> str:
-    """BBCode has no escape that every forum knows, so brackets are exchanged for wide ones."""
+    """Replace brackets by full-width ones: BBCode has no escape that every forum supports."""
     return hush(words).replace("[", "［").replace("]", "］")
 
 

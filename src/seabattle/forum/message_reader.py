@@ -1,8 +1,8 @@
-"""Reads what somebody writes to the host: a fleet, or the order of a round.
+"""Parser for messages from players to the host: a fleet, or the order of a round.
 
-It is tolerant of greetings, quotes, dashes and languages, and never guesses in silence. What
-it is not sure of it hands back as a doubt beside what it would have read, and what it cannot
-read as a fault; whether an order is legal the game says.
+It tolerates greetings, quotes, dashes and all languages, and never guesses silently. Text it
+is unsure of is returned as a doubt beside the likely reading, and text it cannot read as a
+fault; the game decides whether an order is legal.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,12 +20,12 @@ from seabattle.speech.reading.order_reader import OrderQuestion, read_order
 from seabattle.views import View, shots_now, why_not_in_view
 
 MOST_FAULTS = 5
-"""Faults that are named; whoever has made more mends these first."""
+"""The most faults in a reply; a player with more corrects these first."""
 
 MOST_CHOICES = 5
 
 _IDLE = frozenset({Meaning.BREAK, Meaning.COURTESY, Meaning.UNTIL})
-"""What may stand anywhere without meaning anything."""
+"""Meanings that may occur anywhere without effect."""
 
 
 _ODD_IN_A_ROUND = frozenset({Meaning.DOUBT, Meaning.PLACING})
@@ -35,23 +35,23 @@ Way = tuple[int, int]
 
 
 class MessageReading(Struct, frozen=True):
-    """How a message was read."""
+    """The result of parsing a message."""
 
     orders: tuple[SeatCommand, ...] = ()
-    """What is meant; several to choose from, or none."""
+    """The possible orders: one, several to choose from, or none."""
     doubts: tuple[str, ...] = ()
-    """Parts that were not understood, or that may turn the rest around."""
+    """Parts that were not understood, or that may negate the rest."""
     faults: tuple[str, ...] = ()
-    """Why there is no order, in whole sentences."""
+    """The reasons why there is no order, as sentences."""
 
     @property
     def sure(self) -> bool:
-        """Whether there is one reading, and nothing was left over."""
+        """Whether there is exactly one reading and no doubt."""
         return len(self.orders) == 1 and not self.doubts
 
 
 def read_message(view: View, speaker: Speaker, text: str) -> MessageReading:
-    """What the seat of *view* orders with this message."""
+    """Parse a message from the seat of *view*."""
     tokens = _with_own_name(view, speaker, tokens_of(view.ruleset, text))
     placing = view.table.phase is Phase.PLACING
     reading = (
@@ -68,7 +68,7 @@ def read_message(view: View, speaker: Speaker, text: str) -> MessageReading:
 
 
 def _with_own_name(view: View, speaker: Speaker, tokens: Iterable[Token]) -> tuple[Token, ...]:
-    """The same, with the name under a message as a courtesy; anybody else's stays a doubt."""
+    """The tokens with the sender's signature as a courtesy; other names stay doubts."""
     name = "" if view.seat is None else speaker.name(view.seat)
     signed = {each.text.casefold() for each in tokens_of(view.ruleset, name)}
     return tuple(
@@ -200,7 +200,7 @@ def _cells_meant(
     if ways:
         down, right = ways[0]
         at = cells[0]
-        # What leaves the grid is for the game to refuse.
+        # The game refuses cells outside the grid.
         line = ((at.row + down * step, at.col + right * step) for step in range(entry.size))
         return tuple(sorted(Cell(Row(row), Col(col)) for row, col in line))
     if len(cells) == 2 and entry.size != 2:

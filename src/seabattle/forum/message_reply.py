@@ -1,4 +1,4 @@
-"""What the host sends back to somebody who has written: what was noted, or what is wrong."""
+"""Replies of the host to messages of players: a confirmation, or what is wrong."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ from seabattle.views import View
 
 
 def say_command(view: View, speaker: Speaker, command: SeatCommand) -> str:
-    """An order as it was understood; whoever sends it back is understood in the same way."""
+    """An order as text that the message reader reads as the same order."""
     if isinstance(command, PlaceFleet):
         return fleet_text(speaker, command.ships)
     return say_order(speaker, view, command)
@@ -55,7 +55,7 @@ def reply_to(view: View, speaker: Speaker, reading: MessageReading) -> str:
 
 
 def example_order(ruleset: Ruleset, speaker: Speaker, phase: Phase) -> str:
-    """A message that is read at this table, whatever its letters are."""
+    """An example message that can be read at this table, with its labels."""
     if phase is Phase.PLACING:
         return fleet_text(speaker, _example_fleet(ruleset))
     at = Cell(Row(min(6, ruleset.grid.rows - 1)), Col(min(1, ruleset.grid.columns - 1)))
@@ -63,7 +63,7 @@ def example_order(ruleset: Ruleset, speaker: Speaker, phase: Phase) -> str:
 
 
 def _example_fleet(ruleset: Ruleset) -> list[Ship]:
-    """The first ships of the list, one beneath the other; it shows the form, not a fleet."""
+    """The first two ships of the list, one below the other; an example of the form only."""
     return [
         Ship(entry.name, tuple(Cell(Row(2 * at), Col(col)) for col in range(entry.size)))
         for at, entry in enumerate(ruleset.fleet[:2])

@@ -1,7 +1,7 @@
-"""The words of a message that somebody writes to the host, each with what it can mean.
+"""Tokenizer for messages from players to the host: words and signs with their meanings.
 
 The words stand in the catalogs ``messages.ftl`` and ``orders.ftl`` and are understood in every
-language at once; what is in none of them is kept as unknown, so that a reader can ask.
+language at once; other words are kept as unknown, so that the reader can ask about them.
 """
 
 import re
@@ -33,11 +33,11 @@ class Meaning(StrEnum):
     BREAK = "break"
     """A comma, a full stop, the end of a line."""
     COURTESY = "courtesy"
-    """Said beside the matter: greetings, verbs, articles."""
+    """A word without effect: greetings, verbs, articles."""
     PLACING = "placing"
-    """Said of a fleet: placed, lies, a ship; in a round a cell beside it may not be meant."""
+    """A word about a fleet: placed, lies, a ship; in a round it puts the cells in doubt."""
     DOUBT = "doubt"
-    """A no, an or, a question: the cells beside it may not be meant."""
+    """A no, an or, a question: it puts the cells beside it in doubt."""
     UNKNOWN = "unknown"
 
 
@@ -50,13 +50,13 @@ class Token(Struct, frozen=True):
     """For a ship, its class."""
     cell: Cell | None = None
     fault: Refusal | None = None
-    """Why what looks like a cell is none."""
+    """Why a word that looks like a cell is not one."""
     way: tuple[int, int] = (0, 0)
     """Rows down and columns right."""
 
 
 class Vocabulary(Struct, frozen=True):
-    """What phrases mean at one table: the words of each, and the token they make."""
+    """The phrases known at one table, with their tokens."""
 
     phrases: dict[tuple[str, ...], Token]
     longest: int
@@ -65,7 +65,7 @@ class Vocabulary(Struct, frozen=True):
 
 _QUOTED = re.compile(r"(?is)\[quote[^\]]*\].*?\[/quote\]|(?m:^)\s*>[^\n]*")
 _STRUCK = re.compile(r"(?i)\[/?s\]|</?(?:s|del|strike)>|~~")
-"""What was crossed out is asked back, whatever is meant."""
+"""Struck-out text is always a doubt."""
 _TAGS = "b|i|u|code|size|color|font|center|list|spoiler"
 _MARKUP = re.compile(rf"(?i)\[/?(?:{_TAGS}|\*)(?:=[^\]\n]{{0,40}})?\]")
 _DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-"))
@@ -84,7 +84,7 @@ _ARROWS = {"↓": "down", "→": "right", "↑": "up", "←": "left"}
 
 
 def tokens_of(ruleset: Ruleset, text: str) -> tuple[Token, ...]:
-    """All words of a message without what it quotes, each with its meaning."""
+    """The tokens of a message, without quoted text."""
     unquoted = _STRUCK.sub(" ? ", _QUOTED.sub("\n", text))
     bare = _MARKUP.sub(" ", unquoted).translate(_DASHES)
     return tuple(_read_signs(ruleset, list(_SIGNS.finditer(bare))))
@@ -153,7 +153,7 @@ _SIMPLE = {
 
 @lru_cache(maxsize=32)
 def vocabulary(ruleset: Ruleset) -> Vocabulary:
-    """Everything that can be said at a table, in every language."""
+    """All phrases of a table, in every language."""
     found: dict[tuple[str, ...], Token] = {}
     for key, meaning in _SIMPLE.items():
         for phrase in phrases(key):
@@ -178,5 +178,5 @@ def _ship_phrases(ruleset: Ruleset, name: str) -> set[str]:
         }
     if name in KNOWN_CLASSES:
         found |= set(phrases(f"ship-{name}"))
-    # What is not made of letters is read sign by sign, and cannot name a ship.
+    # Text other than letters is read character by character, and cannot name a ship.
     return {phrase for phrase in found if phrase.replace(" ", "").replace("'", "").isalpha()}

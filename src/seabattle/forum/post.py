@@ -16,22 +16,22 @@ from seabattle.views import Named, ships_afloat
 
 
 class PostExtras(Struct, frozen=True):
-    """What stands in a post beside the news: all of it is public."""
+    """The parts of a post beside the news, all of them public."""
 
     deadline: str | None = None
     """When the open round closes, in words."""
     written: tuple[Seat, ...] = ()
-    """Whose orders the host gives."""
+    """The seats for which the host enters orders."""
     hashes: tuple[str | None, ...] = ()
-    """The salted hash of every field, which the record opens at the end."""
+    """The salted hash of every field, which the record reveals at the end."""
     page: str | None = None
-    """Where everybody can look on."""
+    """The address of the page for spectators."""
     picture: str | None = None
-    """Where the picture of this post is."""
+    """The address of the picture of this post."""
     record: str | None = None
-    """Where the whole game can be had once it is over."""
+    """The address of the record, once the game is over."""
     check: str | None = None
-    """Where anybody can check it."""
+    """The address of the page that verifies the record."""
 
 
 def round_post(
@@ -43,9 +43,9 @@ def round_post(
     *,
     pen: Pen = UNICODE,
 ) -> str:
-    """What to publish after round *number* of a record, or now.
+    """The post after round *number* of a record, or after its last entry.
 
-    It is made from what a spectator was told, and from nothing else. Raises
+    It is made only from the reports to a spectator. Raises
     :class:`Trouble` when there is no such round.
     """
     news = make_bulletin(record, number)
@@ -61,14 +61,14 @@ def write_post(
     *,
     pen: Pen = UNICODE,
 ) -> str:
-    """The grid, the news of a round, how everybody stands, who is awaited."""
+    """A post: the grid, the news of a round, the standings, and the awaited seats."""
     return PostWriter(news, MARKUPS[Format(format)], speaker).write_post(
         pen, extras or PostExtras()
     )
 
 
 class PostWriter:
-    """A bulletin being put into words and markup."""
+    """Formats a bulletin as text with markup."""
 
     def __init__(self, news: Bulletin, markup: Markup, speaker: Speaker) -> None:
         self._news = news
@@ -99,7 +99,7 @@ class PostWriter:
         return ", ".join(self._plain(self._speaker.name(seat)) for seat in seats)
 
     def heading(self) -> str:
-        """Which game, and which round."""
+        """The title of the game and the round."""
         title = self._plain(self._title)
         if not self._news.number:
             return self._say("post-opening", title=title)
@@ -115,7 +115,7 @@ class PostWriter:
         return f"{board}\n\n{'   '.join(signs)}"
 
     def points(self) -> Iterator[str]:
-        """The news, one after the other."""
+        """The items of news."""
         news = self._news
         if news.number:
             yield self._hits()
@@ -134,7 +134,7 @@ class PostWriter:
         return self._say("post-hits", cells=self._speaker.cells(hits), count=len(hits))
 
     def _sunk_ship(self, ship: Named) -> str:
-        """A ship that went down, with as much of it as the rules let be said (FO6)."""
+        """A sunk ship, with the details that the rules make public (FO6)."""
         named = None if ship.ship_class is None else self._speaker.ship(ship.ship_class)
         return self._say(
             "post-sunk",
@@ -154,7 +154,7 @@ class PostWriter:
         return self._say(key, name=self._names([end.winner]))
 
     def standings(self) -> Iterator[str]:
-        """Who is in the game with how many ships, the strongest first."""
+        """The players still in the game with their ships, the strongest first."""
         view = self._news.view
         afloat: list[tuple[int, Seat]] = []
         for seat in seats_in(view.table.present):
@@ -166,7 +166,7 @@ class PostWriter:
         yield self._say("post-standings", list=", ".join(lines))
 
     def _hashes(self, hashes: Sequence[str | None]) -> str:
-        """The hash of every field, with the first posts: whoever doubts compares at the end."""
+        """The hash of every field, in the first posts, for players to compare at the end."""
         if self._news.number > 1 or not any(hashes):
             return ""
         lines = [
@@ -174,7 +174,7 @@ class PostWriter:
             for seat, each in enumerate(hashes)
             if each
         ]
-        # In a block nothing is markup, but it must not end there either.
+        # Text in a block needs no escaping, but must not close the block.
         drawn = "\n".join(
             line.replace("`", "'").replace("[", "(").replace("]", ")") for line in lines
         )
@@ -182,7 +182,7 @@ class PostWriter:
         return f"{about}\n\n{self._markup.block(drawn)}"
 
     def _outlook(self, extras: PostExtras) -> Iterator[str]:
-        """How everybody stands, and what comes next: who is awaited, until when."""
+        """The standings, the awaited seats and the deadline."""
         table, awaited, deadline = self._news.view.table, self._news.awaited, extras.deadline
         if self._news.number:
             yield from self.standings()
@@ -206,7 +206,7 @@ class PostWriter:
             yield self._say("post-record", record=link(extras.record), check=link(extras.check))
 
     def _how_to_write(self, phase: Phase) -> Iterator[str]:
-        """How somebody who only writes says it, with the first posts."""
+        """How to send orders by message to the host, in the first posts."""
         if self._news.number < 1:
             key = "post-how-fleet" if phase is Phase.PLACING else "post-how"
             example = example_order(self._news.view.ruleset, self._speaker, phase)

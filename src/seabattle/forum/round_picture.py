@@ -12,11 +12,11 @@ from seabattle.rules import Ship
 from seabattle.speech import Speaker
 
 MOST_IN_FOOT = 10
-"""Players whose ships are counted below the sea; the post counts everybody's."""
+"""The most players listed below the sea; the post lists all of them."""
 
 
 def round_poster(news: Bulletin, speaker: Speaker) -> Poster:
-    """What a post says, drawn; nothing in it that a spectator does not know."""
+    """The picture of a post, made only from what a spectator knows."""
     view = news.view
     writer = PostWriter(news, MARKUPS[Format.TEXT], speaker)
     shown = view.fleets if news.end is not None else ()
@@ -53,7 +53,7 @@ def _is_wreck(news: Bulletin, ship: Ship) -> bool:
 
 
 def _wrecks(news: Bulletin) -> Iterator[Wreck]:
-    """Ships that have gone down, where their cells are told: by the rules, or at the end."""
+    """Sunk ships whose cells are public, by the rules or after the end."""
     view = news.view
     if news.end is not None and view.fleets:
         for owner, fleet in enumerate(view.fleets):

@@ -1,4 +1,4 @@
-"""The post of a sign-up: who is in, who has yet to confirm, and what will be played."""
+"""The forum post of a sign-up: confirmed and unconfirmed players, and the planned game."""
 
 from collections.abc import Iterable, Iterator
 
@@ -15,14 +15,14 @@ from seabattle.speech.ship import ship_count_text
 
 
 class SignUpExtras(Struct, frozen=True):
-    """What stands in the post beside the list."""
+    """The parts of the post beside the list of players."""
 
     ruleset: Ruleset
-    """The rules as things stand; the grid follows from the number of players."""
+    """The rules for the present number of players, which decides the grid."""
     page: str | None = None
-    """Where everybody answers, or looks on once the game has started."""
+    """The address where players answer, and later watch the game."""
     rules: str | None = None
-    """Where the rules are explained."""
+    """The address of the rules."""
 
 
 def write_sign_up_post(
@@ -31,12 +31,12 @@ def write_sign_up_post(
     format: Format | str,  # noqa: A002 -- The option is called so everywhere.
     extras: SignUpExtras,
 ) -> str:
-    """What a host publishes of a sign-up; it says what its page says to everybody."""
+    """The post of a sign-up, with the same public facts as its page."""
     return SignUpWriter(sign_up, lang, MARKUPS[Format(format)]).write(extras)
 
 
 def sign_up_terms(plan: ForumPlan, ruleset: Ruleset, lang: str, markup: Markup) -> Iterator[str]:
-    """What will be played: the fleet, when rounds close, what a missing order means."""
+    """The terms of the game: the fleet, when rounds close, what a missing order means."""
     ships = (
         f"{ship_count_text(lang, ruleset, entry.name, entry.count)} ({entry.size})"
         for entry in ruleset.fleet
@@ -52,7 +52,7 @@ def sign_up_terms(plan: ForumPlan, ruleset: Ruleset, lang: str, markup: Markup) 
 
 
 class SignUpWriter:
-    """A sign-up being put into words and markup."""
+    """Formats a sign-up as text with markup."""
 
     def __init__(self, sign_up: SignUp, lang: str, markup: Markup) -> None:
         self._sign_up = sign_up
