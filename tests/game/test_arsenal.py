@@ -82,7 +82,7 @@ def test_a_wide_shot_answers_for_nine_cells_column_by_column() -> None:
 
 @pytest.mark.rule("BN8")
 def test_the_radar_sees_ships_and_harms_nothing() -> None:
-    """The same cell in the sheet's example of the radar: vuoto, nave."""
+    """The radar sees ships and harms nothing: the sheet's own example, vuoto, nave."""
     game = match(_table(RADAR), MINE, THEIRS)
 
     play(game, by(SEAT_0, UseWeapon("radar", Centre(cell("B2")))))
@@ -106,7 +106,7 @@ def test_the_radar_sees_ships_and_harms_nothing() -> None:
 
 @pytest.mark.rule("BN8")
 def test_a_hit_or_sunk_ship_is_a_ship_to_the_radar() -> None:
-    """Settled: the radar sees wrecks."""
+    """The radar shows a hit or sunk ship as a ship."""
     game = match(_table(RADAR), MINE, THEIRS)
     play(game, by(SEAT_0, Fire(cells("B1"))), by(SEAT_1, Fire(cells("A5"))))
 
@@ -127,7 +127,7 @@ def test_a_hit_or_sunk_ship_is_a_ship_to_the_radar() -> None:
     ],
 )
 def test_an_air_raid_answers_for_a_whole_line(line: Target, spoken: list[str]) -> None:
-    """A ship that dies within the raid is sunk on its last cell."""
+    """An air raid answers for a whole line; a ship that dies in it is sunk on its last cell."""
     game = match(_table(RAID), MINE, THEIRS)
 
     play(game, by(SEAT_0, UseWeapon("air-raid", line)))
@@ -137,7 +137,7 @@ def test_an_air_raid_answers_for_a_whole_line(line: Target, spoken: list[str]) -
 
 @pytest.mark.rule("BN7")
 def test_the_air_raid_is_unlocked_in_the_players_own_eleventh_turn() -> None:
-    """Dopo 10 turni viene sbloccata."""
+    """The air raid is unlocked in the player's own eleventh turn: dopo 10 turni viene sbloccata."""
     game = match(preset("battaglia-navale"), *_two_italian_fleets())
     raid = by(SEAT_0, UseWeapon("air-raid", WholeRow(Row(0))))
     edge = [Cell(Row(row), Col(15)) for row in range(16)]
@@ -167,7 +167,7 @@ def _two_italian_fleets() -> tuple[str, str]:
 
 @pytest.mark.rule("BN6", "BN8", "BN10")
 def test_special_actions_are_counted_and_take_the_turn() -> None:
-    """Three each in the sheet; the counts are values of the ruleset."""
+    """A special action takes the turn and is used up after the count in the ruleset."""
     game = match(_table(Weapon("radar", WeaponKind.RADAR, 1, radius=1)), MINE, THEIRS)
     sweep = by(SEAT_0, UseWeapon("radar", Centre(cell("A1"))))
 
@@ -180,7 +180,7 @@ def test_special_actions_are_counted_and_take_the_turn() -> None:
 
 @pytest.mark.rule("BN10")
 def test_a_special_action_may_come_on_top_of_the_turn() -> None:
-    """Whether it takes the turn is a value of the ruleset."""
+    """The ruleset decides whether a special action takes the turn or comes on top of it."""
     free = Weapon("radar", WeaponKind.RADAR, 2, radius=2, takes_turn=False)
     game = match(_table(free), MINE, THEIRS)
 
@@ -194,7 +194,7 @@ def test_a_special_action_may_come_on_top_of_the_turn() -> None:
 @pytest.mark.rule("BN9")
 @pytest.mark.parametrize(("centre", "reached"), [("A1", 4), ("A3", 6), ("B2", 9), ("D5", 4)])
 def test_at_the_edge_the_area_is_cut_off(centre: str, reached: int) -> None:
-    """Also at the lower right corner of a grid that is higher than wide."""
+    """The area of a special action is cut off at the edge, also on a grid higher than wide."""
     game = match(_table(WIDE), MINE, THEIRS)
 
     play(game, by(SEAT_0, UseWeapon("wide-shot", Centre(cell(centre)))))
@@ -204,7 +204,7 @@ def test_at_the_edge_the_area_is_cut_off(centre: str, reached: int) -> None:
 
 @pytest.mark.rule("BN9")
 def test_a_cell_struck_before_repeats_its_known_answer() -> None:
-    """And a ship that is sunk already is not announced as another one."""
+    """A cell struck before repeats its answer, and a wreck is not announced as a new sinking."""
     game = match(_table(WIDE), MINE, THEIRS)
     play(game, by(SEAT_0, Fire(cells("B1"))), by(SEAT_1, Fire(cells("A5"))))
     play(game, by(SEAT_0, Fire(cells("C3"))), by(SEAT_1, Fire(cells("B5"))))
@@ -230,7 +230,7 @@ def test_a_cell_struck_before_repeats_its_known_answer() -> None:
 def test_a_special_action_wants_its_own_kind_of_target(
     order: GivenCommand[Command], obstacle: object
 ) -> None:
-    """Five rows, four columns: a row number is no column number."""
+    """A special action is refused with a target of the wrong kind or off the 5×4 grid."""
     game = match(_table(WIDE, RAID, RADAR), MINE, THEIRS)
 
     assert refuse(game, order) == obstacle

@@ -1,4 +1,4 @@
-"""Commands as they are written down, with whoever gives them."""
+"""Commands as JSON, with the seat that gives them."""
 
 from typing import Any, get_args
 
@@ -56,7 +56,7 @@ WRITTEN: list[tuple[GivenCommand[Command], str]] = [
 
 
 def test_every_command_is_tried_here() -> None:
-    """A new one must be written down in the same way, for as long as records are kept."""
+    """Every command has an encoding test, because records are kept for ever."""
     assert {type(given.command) for given, _ in WRITTEN} == set(get_args(Command))
 
 
@@ -64,7 +64,7 @@ def test_every_command_is_tried_here() -> None:
 def test_the_seat_is_written_among_the_fields_and_read_out_again(
     given: GivenCommand[Command], text: str
 ) -> None:
-    """Byte for byte as in records and pages of earlier releases."""
+    """The seat is encoded among the fields, byte for byte as in earlier releases."""
     assert encode_json(given).decode() == text
     assert json_decoder(GivenCommand[Command]).decode(text) == given
 
@@ -80,13 +80,13 @@ def test_the_seat_is_written_among_the_fields_and_read_out_again(
     ],
 )
 def test_a_command_that_nobody_gives_is_not_read(text: str) -> None:
-    """A damaged record is refused, not guessed at."""
+    """A seat's command without a seat, as in a damaged record, is refused."""
     with pytest.raises(ValidationError):
         json_decoder(GivenCommand[Command]).decode(text)
 
 
 def test_nothing_else_becomes_json_by_accident() -> None:
-    """What is no message has no way out."""
+    """The encoder refuses a type that is not a message."""
     unknown: Any = object()
     with pytest.raises(NotImplementedError):
         encode_json(unknown)

@@ -42,7 +42,7 @@ def test_miss_hit_and_sunk() -> None:
 
 @pytest.mark.rule("SB8")
 def test_a_one_cell_ship_is_reported_sunk_not_hit() -> None:
-    """It is hit and sunk by the same shot, and only the second word is said."""
+    """A one-cell ship is reported sunk, not hit: the same shot does both."""
     game = match(preset_small(), CORNER, CORNER)
 
     play(game, by(SEAT_0, Fire(cells("D3"))))
@@ -58,7 +58,7 @@ def preset_small() -> Ruleset:
 
 @pytest.mark.rule("SB8", "CL5")
 def test_both_players_hear_that_a_ship_is_sunk() -> None:
-    """Both mark it on their sheets; which class it was is told where the sheet grants it."""
+    """Both players hear of a sinking; the class is named where the rules grant it."""
     classic = preset("classic")
     game = match(rules(disclosure=classic.disclosure), CORNER, CORNER)
 
@@ -72,7 +72,7 @@ def test_both_players_hear_that_a_ship_is_sunk() -> None:
 
 @pytest.mark.rule("SB10", "BN5", "CL6")
 def test_whoever_sinks_the_last_ship_wins_and_all_fields_are_shown() -> None:
-    """The game ends by itself, and the loser may look."""
+    """Sinking the last ship ends the game and shows all fleets, also to the loser."""
     boat = (ShipClass("torpedo-boat", 1, ("#",)),)
     game = match(rules(1, 4, fleet=boat), "A...", "...A")
 
@@ -87,7 +87,7 @@ def test_whoever_sinks_the_last_ship_wins_and_all_fields_are_shown() -> None:
 
 @pytest.mark.rule("C5")
 def test_a_known_cell_is_refused_as_pointless_not_punished() -> None:
-    """A slip of the finger must not cost the turn."""
+    """A shot at a known cell is refused and does not cost the turn."""
     game = match(rules(), CORNER, CORNER)
     play(game, by(SEAT_0, Fire(cells("A1"))), by(SEAT_1, Fire(cells("A1"))))
 
@@ -97,7 +97,7 @@ def test_a_known_cell_is_refused_as_pointless_not_punished() -> None:
 
 @pytest.mark.rule("C5", "BO1")
 def test_where_ships_move_firing_again_is_legal() -> None:
-    """A ship may have come since."""
+    """Where ships move, firing again at a known cell is legal: a ship may have come since."""
     game = match(rules(manoeuvre=Manoeuvre()), CORNER, CORNER)
     play(game, by(SEAT_0, Fire(cells("A2"))), by(SEAT_1, Fire(cells("A2"))))
 
@@ -110,14 +110,14 @@ def test_where_ships_move_firing_again_is_legal() -> None:
     [Cell(Row(3), Col(0)), Cell(Row(0), Col(4)), Cell(Row(-1), Col(0)), Cell(Row(0), Col(-1))],
 )
 def test_a_shot_off_the_grid_is_refused(off: Cell) -> None:
-    """The grid has three rows and four columns; a square one would hide a mix-up."""
+    """A shot off the grid is refused; rows and columns differ, to reveal a mix-up."""
     game = match(rules(), CORNER, CORNER)
 
     assert refuse(game, by(SEAT_0, Fire((off,)))) == ShotOffGrid(3, 4)
 
 
 def test_nobody_fires_out_of_turn_or_from_a_chair_that_is_not_there() -> None:
-    """The referee does not let it come to a quarrel."""
+    """A command out of turn, or from a seat that does not exist, is refused."""
     game = match(rules(), CORNER, CORNER)
 
     assert refuse(game, by(SEAT_1, Fire(cells("A1")))) == NotYourTurn(SEAT_0)
@@ -137,7 +137,7 @@ def test_nobody_fires_out_of_turn_or_from_a_chair_that_is_not_there() -> None:
     ],
 )
 def test_the_grids_of_the_sheets_for_two(name: str, grid: Grid) -> None:
-    """Ten by ten, sixteen by sixteen, and the large field for five-deckers."""
+    """Grid sizes of the sheets for two: 10×10, 16×16, and the large one for five-deckers."""
     assert preset(name, 2).grid == grid
 
 

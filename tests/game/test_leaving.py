@@ -67,7 +67,7 @@ def _three_on_one_sea() -> tuple[Ruleset, Match]:
     [(by(SEAT_0, Resign()), Why.RESIGNED), (by(None, RunOutOfTime(SEAT_0)), Why.TIME)],
 )
 def test_whoever_resigns_or_runs_out_of_time_loses(order: GivenCommand[Command], why: Why) -> None:
-    """People expect it, though no sheet says it."""
+    """A player who resigns or runs out of time loses, as people expect, though no sheet says it."""
     game = match(rules(), "AA..\n....\nB...", "AA..\n....\nB...")
 
     play(game, order)
@@ -78,7 +78,7 @@ def test_whoever_resigns_or_runs_out_of_time_loses(order: GivenCommand[Command],
 
 @pytest.mark.rule("C4")
 def test_a_game_that_is_called_off_has_no_winner_and_shows_all_fields() -> None:
-    """Two people who must go to dinner want neither to lose, and both to look."""
+    """A game called off by agreement has no winner and shows all fleets."""
     game = match(rules(), "AA..\n....\nB...", "AA..\n....\nB...")
 
     play(game, by(None, CallOff()))
@@ -90,7 +90,7 @@ def test_a_game_that_is_called_off_has_no_winner_and_shows_all_fields() -> None:
 
 @pytest.mark.rule("C4")
 def test_a_seat_can_resign_before_its_fleet_is_in() -> None:
-    """Somebody who leaves during the placing must not keep the others waiting for ever."""
+    """A seat that resigns before placing its fleet does not keep the others waiting for ever."""
     game = match(forum_rules(seats=3), "AA..\n....\nB...", "AA..\n....\nB...")
 
     play(game, by(SEAT_2, Resign()))
@@ -100,7 +100,7 @@ def test_a_seat_can_resign_before_its_fleet_is_in() -> None:
 
 
 def test_the_turn_of_a_seat_that_left_passes_on() -> None:
-    """Three at a table of turns: the next one goes on."""
+    """When the seat with the turn leaves, the turn passes to the next seat."""
     _, game = _three_on_one_sea()
 
     play(game, by(SEAT_0, Resign()))
@@ -110,7 +110,7 @@ def test_the_turn_of_a_seat_that_left_passes_on() -> None:
 
 @pytest.mark.rule("FO3")
 def test_a_round_closes_when_the_only_seat_waited_for_leaves() -> None:
-    """Otherwise the others would have to wait for the host."""
+    """A round closes when the only missing seat leaves, without waiting for the host."""
     game = match(forum_rules(), "AA..\n....\nB...", "AA..\n....\nB...", "AA..\n....\nB...")
     play(game, by(SEAT_0, Fire(cells("A1"))), by(SEAT_1, Fire(cells("D3"))))
 
@@ -145,7 +145,7 @@ def test_the_wreck_of_a_seat_that_is_out_repeats_its_answer() -> None:
 
 @pytest.mark.rule("FO4")
 def test_a_hit_deck_of_a_seat_that_left_stays_and_a_sound_one_goes() -> None:
-    """If the peg vanished from under a wide shot, its owner would be known to everybody."""
+    """A hit deck stays when its seat leaves: if the peg vanished, its owner would be known."""
     _, game = _three_on_one_sea()
     play(game, by(SEAT_0, Fire(cells("A1"))), by(SEAT_1, Resign()), by(SEAT_2, Fire(cells("A3"))))
 
@@ -156,7 +156,7 @@ def test_a_hit_deck_of_a_seat_that_left_stays_and_a_sound_one_goes() -> None:
 
 
 def test_what_the_radar_saw_is_doubted_when_a_seat_leaves_a_shared_sea() -> None:
-    """The ship on the screen may have been the one that left; water stays water."""
+    """When a seat leaves a shared sea, ships seen by radar become doubtful; water does not."""
     table, game = _three_on_one_sea()
     play(game, by(SEAT_0, UseWeapon("radar", Centre(cell("A1")))))
 
@@ -170,7 +170,7 @@ def test_what_the_radar_saw_is_doubted_when_a_seat_leaves_a_shared_sea() -> None
 
 @pytest.mark.rule("FO3")
 def test_the_host_may_drop_a_seat_only_after_the_rounds_agreed() -> None:
-    """Off by default; when on, the count is of rounds in a row."""
+    """The host may drop a seat only after the agreed number of rounds missed in a row."""
     table = forum_rules(rounds=Rounds(drop_after=2))
     game = match(table, "AA..\n....\nB...", "AA..\n....\nB...", "AA..\n....\nB...")
     assert refuse(game, by(None, DropSeat(SEAT_2))) == NotDroppable(SEAT_2, 0, 2)
@@ -189,7 +189,7 @@ def test_the_host_may_drop_a_seat_only_after_the_rounds_agreed() -> None:
 
 @pytest.mark.rule("FO3")
 def test_nobody_is_dropped_unless_the_rules_say_so() -> None:
-    """The sheet does not know it, so it is off by default."""
+    """Dropping a seat is off by default, because the sheet does not know it."""
     game = match(forum_rules(), "AA..\n....\nB...", "AA..\n....\nB...", "AA..\n....\nB...")
     play(game, by(None, CloseRound()), by(None, CloseRound()), by(None, CloseRound()))
 
@@ -197,7 +197,7 @@ def test_nobody_is_dropped_unless_the_rules_say_so() -> None:
 
 
 def test_the_last_one_at_the_table_wins() -> None:
-    """Leaving one by one ends the game like sinking one by one."""
+    """The last seat at the table wins, whether the others left or were sunk."""
     game = match(forum_rules(), "AA..\n....\nB...", "AA..\n....\nB...", "AA..\n....\nB...")
 
     play(game, by(SEAT_0, Resign()), by(SEAT_2, Resign()))

@@ -64,7 +64,7 @@ def test_a_ship_shifts_along_its_axis_or_turns_about_either_end() -> None:
     [(Manoeuvre(shift=True, pivot=False), 2), (Manoeuvre(shift=False, pivot=True), 4)],
 )
 def test_shifting_and_turning_can_be_allowed_alone(manoeuvre: Manoeuvre, number: int) -> None:
-    """Each is a word of the rule file."""
+    """A rule file can allow shifting or turning alone."""
     assert len(moves(_game(manoeuvre).view(SEAT_0))) == number
 
 
@@ -89,7 +89,7 @@ def test_a_moved_ship_cannot_have_been_hit_by_an_old_shot() -> None:
 
 @pytest.mark.rule("BO1")
 def test_a_move_does_not_take_the_turn_and_is_made_once_before_the_attack() -> None:
-    """Prior to attacking, one ship."""
+    """A player may move one ship before attacking, and the move does not take the turn."""
     game = _game()
 
     play(game, by(SEAT_0, MoveShip(0, cells("A2 B2"))))
@@ -102,7 +102,7 @@ def test_a_move_does_not_take_the_turn_and_is_made_once_before_the_attack() -> N
 
 @pytest.mark.rule("BO1")
 def test_moving_comes_before_attacking() -> None:
-    """With two shots a turn, the first one ends the time to move."""
+    """A move after the first of two shots is refused: moving comes before attacking."""
     table = rules(3, 5, turn=Turn(shots=2), manoeuvre=Manoeuvre())
     game = match(table, MINE, THEIRS)
     play(game, by(SEAT_0, Fire(cells("C1"))))
@@ -112,7 +112,7 @@ def test_moving_comes_before_attacking() -> None:
 
 @pytest.mark.rule("BO1")
 def test_a_damaged_ship_stays_where_it_is() -> None:
-    """So a hit is true for ever."""
+    """A damaged ship cannot move, so a hit stays true for ever."""
     game = _game()
     play(game, by(SEAT_0, Fire(cells("E1"))), by(SEAT_1, Fire(cells("B2"))))
 
@@ -122,7 +122,7 @@ def test_a_damaged_ship_stays_where_it_is() -> None:
 
 @pytest.mark.rule("BO1")
 def test_a_move_must_end_on_a_legal_field() -> None:
-    """Off the board, onto or beside another ship, too far, or a ship that is not there."""
+    """Illegal moves: off the grid, onto or beside another ship, too far, or no such ship."""
     crowded = """
         A A . . .
         . . B . .
@@ -158,7 +158,7 @@ def test_a_ship_cannot_move_onto_another() -> None:
 
 
 def test_a_class_that_may_not_be_turned_cannot_pivot_either() -> None:
-    """What placement forbids, a move does not smuggle in."""
+    """A class that may not be turned when placed cannot pivot during the game either."""
     fleet = (ShipClass("destroyer", 1, ("##",), turned=False),)
     game = match(
         rules(3, 4, fleet=fleet, manoeuvre=Manoeuvre()), "....\nAA..\n....", "....\nAA..\n...."
@@ -178,7 +178,7 @@ def test_ships_stand_still_where_the_sheet_knows_no_manoeuvre() -> None:
 
 @pytest.mark.rule("BO1", "C3")
 def test_a_move_is_secret() -> None:
-    """The other side hears nothing at all, not even that something happened."""
+    """A move is secret: the other side does not even hear that one was made."""
     still, moving = _game(), _game()
     play(moving, by(SEAT_0, MoveShip(0, cells("A2 B2"))))
     for game in (still, moving):
@@ -189,7 +189,7 @@ def test_a_move_is_secret() -> None:
 
 
 def test_the_preset_with_bonus_rules_has_all_four() -> None:
-    """Moving, silence, the second shot, the declaration."""
+    """The preset has all four bonus rules: moves, silent sinking, second shot, declaration."""
     bonus = preset("classic-bonus")
 
     assert bonus.manoeuvre == Manoeuvre(shift=True, pivot=True)

@@ -1,4 +1,4 @@
-"""What people type for a cell."""
+"""Parsing the name of a cell as players type it."""
 
 import pytest
 
@@ -95,7 +95,7 @@ def test_a_look_alike_of_the_other_alphabet_is_named_and_never_guessed(
     [("3-10", cell(9, 2)), ("10,1", cell(0, 9)), ("03 / 07", cell(6, 2)), ("1.1", cell(0, 0))],
 )
 def test_whose_keyboard_lacks_the_letters_counts_the_columns(text: str, expected: Cell) -> None:
-    """A guest from another country sits at a table with letters that no key of theirs writes."""
+    """Columns can be typed as numbers by players whose keyboard lacks the table's letters."""
     assert read_cell(CYRILLIC, text) == expected
     foreign = read_cell(CYRILLIC, "Q7")
     assert isinstance(foreign, OtherAlphabet)
@@ -106,7 +106,7 @@ def test_whose_keyboard_lacks_the_letters_counts_the_columns(text: str, expected
 
 @pytest.mark.parametrize("scheme", ["latin", "cyrillic", "cyrillic-yo", "РЕСПУБЛИКА", "СНЕГУРОЧКА"])
 def test_every_cell_is_read_back_from_its_own_name(scheme: str) -> None:
-    """The name on the screen is always good to type, in either case."""
+    """Every cell name shown on the screen can be typed, in either case."""
     grid = Grid(7, 10)
     labels = labels_for(grid, scheme, "numbers", "")
 
@@ -147,12 +147,12 @@ def test_every_cell_is_read_back_from_its_own_name(scheme: str) -> None:
 def test_what_names_no_cell_is_refused_with_its_reason(
     labels: Labels, text: str, refusal: type[Refusal]
 ) -> None:
-    """A typing error costs nothing but a second try."""
+    """Text that names no cell is refused with its reason, and costs no turn."""
     assert isinstance(read_cell(labels, text), refusal)
 
 
 def test_a_refusal_quotes_no_control_characters() -> None:
-    """What somebody types must not paint the screen of whoever reads the message."""
+    """A refusal quotes no control characters, which could alter the reader's terminal."""
     answer = read_cell(LATIN, "\x1b[31m\x07B1")
 
     assert isinstance(answer, CellUnreadable)
@@ -161,7 +161,7 @@ def test_a_refusal_quotes_no_control_characters() -> None:
 
 @pytest.mark.parametrize("text", ["B" * LONGEST, "1" * LONGEST, "-" * LONGEST, "\ud800"])
 def test_odd_text_is_answered_not_crashed_on(text: str) -> None:
-    """Anything can arrive in the box."""
+    """Random text never crashes the parser."""
     assert isinstance(read_cell(LATIN, text), Refusal)
 
 
@@ -177,7 +177,7 @@ def test_an_air_raid_takes_a_column_by_letter_and_a_row_by_number() -> None:
 
 
 def test_georgian_letters_are_read_in_either_case() -> None:
-    """Whatever a keyboard or a browser makes of them."""
+    """Georgian letters are read in either case, as keyboards and browsers differ."""
     labels = labels_for(Grid(10, 10), "აბგდევზთიკ", "numbers", "")
     assert labels.name(Cell(Row(9), Col(1))) == "ბ10"
     for typed in ("ბ10", "Ბ10", " ბ-10 "):

@@ -1,4 +1,4 @@
-"""How a game begins: all fleets in, then somebody first (C2, SB9)."""
+"""How a game begins: all fleets are placed, then one seat has the first turn (C2, SB9)."""
 
 from random import Random
 
@@ -18,7 +18,7 @@ CORNER = "AA..\n....\n...B"
 @pytest.mark.rule("C2", "SB9")
 @pytest.mark.parametrize(("begins", "first"), [(Begins.FIRST, SEAT_0), (Begins.SECOND, SEAT_1)])
 def test_who_begins_can_be_agreed_beforehand(begins: Begins, first: Seat) -> None:
-    """Cast lots, or agree."""
+    """Lots decide who begins, unless the players agreed on a seat beforehand."""
     game = match(rules(turn=Turn(begins=begins)), CORNER, CORNER)
 
     assert game.table.turn == first
@@ -26,7 +26,7 @@ def test_who_begins_can_be_agreed_beforehand(begins: Begins, first: Seat) -> Non
 
 @pytest.mark.rule("C2", "SB9")
 def test_lots_fall_on_both_seats_alike() -> None:
-    """Two hundred draws; a lot that always falls on one side is no lot."""
+    """Lots choose both seats about equally often in two hundred draws."""
     table = settle(load_variant("sea-battle"))
     starts = []
     for seed in range(200):
@@ -39,7 +39,7 @@ def test_lots_fall_on_both_seats_alike() -> None:
 
 @pytest.mark.rule("C2")
 def test_nothing_begins_before_the_last_fleet_is_in() -> None:
-    """Whoever is ready early waits, and sees only that the other is not."""
+    """A player who has placed early waits, and sees only that the other has not."""
     table = settle(load_variant("classic"))
     game = Match(table)
 
@@ -51,7 +51,7 @@ def test_nothing_begins_before_the_last_fleet_is_in() -> None:
 
 @pytest.mark.rule("SB9")
 def test_lots_fall_only_on_somebody_at_the_table() -> None:
-    """Chance enters as a command, and is checked like one."""
+    """Lots come in as a command, and are refused for a seat that takes no part."""
     table = settle(load_variant("classic"))
     game = Match(table)
     game.send(SEAT_0, PlaceFleet(deal(table, 1)))
@@ -63,7 +63,7 @@ def test_lots_fall_only_on_somebody_at_the_table() -> None:
 
 
 def test_the_agreed_seat_has_left_so_the_next_begins() -> None:
-    """Three at a shared sea, seat 1 agreed to begin and went home."""
+    """If the seat that was agreed to begin has left, the next seat begins."""
     table = rules(seats=3, turn=Turn(begins=Begins.SECOND), sea=preset("forum", 3).sea)
     game = match(table, CORNER)
 

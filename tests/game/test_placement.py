@@ -1,4 +1,4 @@
-"""Whether a fleet lies as the rules want it, and what is said when it does not (C1)."""
+"""Placement checks: legal fleets, and the refusal of each illegal one (C1)."""
 
 import pytest
 
@@ -101,7 +101,7 @@ def test_an_illegal_fleet_is_refused_with_the_ship_and_the_rule(
 
 
 def test_all_faults_of_a_fleet_are_found_not_only_the_first() -> None:
-    """A screen marks every wrong ship at once."""
+    """All faults of a fleet are found, so that a screen can mark every wrong ship at once."""
     ships = (
         Ship("destroyer", cells("D1 E1")),
         Ship("destroyer", cells("A1 B1")),
@@ -139,7 +139,7 @@ def test_bent_ships_in_any_rotation_and_mirror_image(drawing: str, legal: bool) 
 
 @pytest.mark.rule("FO2")
 def test_fleets_of_different_seats_may_overlap_on_a_shared_sea() -> None:
-    """The forum sheet says so in as many words."""
+    """Fleets of different seats may overlap on a shared sea, as the forum sheet says."""
     table = preset("forum", 3)
     ships = deal(table, 1)
     game = Match(table)
@@ -150,7 +150,7 @@ def test_fleets_of_different_seats_may_overlap_on_a_shared_sea() -> None:
 
 @pytest.mark.rule("C1")
 def test_a_fleet_is_kept_in_the_order_of_the_fleet_list() -> None:
-    """The order in which somebody placed ships is nobody's business."""
+    """A fleet is stored in the order of the fleet list, which hides the order of placing."""
     table = rules()
     ships = fleet(table, "AA..\n....\n...B")
     one, other = Match(table), Match(table)
@@ -164,7 +164,7 @@ def test_a_fleet_is_kept_in_the_order_of_the_fleet_list() -> None:
 
 @pytest.mark.rule("C1", "C2")
 def test_a_fleet_is_placed_once_and_nobody_fires_before_all_are_in() -> None:
-    """Placing again after seeing who waits would be an advantage."""
+    """A fleet is placed once: placing again after seeing who waits would be an advantage."""
     table = rules()
     game = match(table, "AA..\n....\n...B")
 
@@ -186,7 +186,7 @@ def test_a_fleet_is_placed_once_and_nobody_fires_before_all_are_in() -> None:
     ],
 )
 def test_the_fleets_of_the_sheets(name: str, sizes: list[int]) -> None:
-    """Placed as the sheet lists them, and not otherwise."""
+    """Each variant accepts the fleet of its rule sheet, and not one with a ship missing."""
     table = preset(name)
     ships = deal(table, 1)
 

@@ -33,7 +33,7 @@ def plainly(ruleset: Ruleset, ships: tuple[Ship, ...], ship: Ship) -> Refusal | 
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_every_place_gets_the_answer_that_placing_a_ship_there_gets(ruleset: Ruleset) -> None:
-    """A screen that paints a cell green must not be refused there afterwards."""
+    """Every place offered or refused to a screen gets the same answer when a ship is placed."""
     grid = ruleset.grid
     for ships, ship_class in (*begin_fleets(ruleset, 5), ((), ruleset.fleet[0].name)):
         found = placement_options(ruleset, ships, ship_class)
@@ -50,7 +50,7 @@ def test_every_place_gets_the_answer_that_placing_a_ship_there_gets(ruleset: Rul
 
 
 def test_a_bent_ship_is_shown_in_every_way_it_may_lie() -> None:
-    """A tap turns the ship to the next of them."""
+    """All orientations of a bent ship are offered; a tap turns it to the next."""
     ruleset = settle(load_variant("sea-battle-bent"))
     bent = next(entry for entry in ruleset.fleet if not entry.straight)
 
@@ -61,7 +61,7 @@ def test_a_bent_ship_is_shown_in_every_way_it_may_lie() -> None:
 
 
 def test_a_ship_that_is_too_long_fits_nowhere_and_hears_why() -> None:
-    """A class may lie one way only on a narrow sea."""
+    """A ship too long for the grid fits nowhere, and the reason is given."""
     ruleset = settle(load_variant("classic"), grid=Grid(3, 10))
     found = placement_options(ruleset, (), "carrier")
 
@@ -72,7 +72,7 @@ def test_a_ship_that_is_too_long_fits_nowhere_and_hears_why() -> None:
 
 
 def test_questions_that_make_no_sense_are_refused() -> None:
-    """A galleon, a sixth carrier, and a ship that lies nowhere."""
+    """Placement options are refused for an unknown class, a surplus ship or an illegal fleet."""
     ruleset = settle(load_variant("classic"))
     fleet = random_fleet(ruleset, Random(1))
     off = Ship("destroyer", (Cell(Row(9), Col(9)), Cell(Row(9), Col(10))))

@@ -16,7 +16,7 @@ KINDS = [
     if isinstance(kind, type) and issubclass(kind, Refusal) and kind is not Refusal
 ]
 PLAYED = [kind for kind in KINDS if not str(kind.__struct_config__.tag).startswith("notation/")]
-"""What a command can meet; the others are met by reading what somebody typed."""
+"""The refusals of commands; the others come from parsing what a player typed."""
 
 
 def _codes_in_tests() -> set[str]:
@@ -31,12 +31,12 @@ def _codes_in_tests() -> set[str]:
 
 @pytest.mark.parametrize("kind", PLAYED, ids=lambda kind: kind.__name__)
 def test_every_refusal_is_provoked_by_some_test(kind: type[Refusal]) -> None:
-    """An obstacle nobody has ever met is either dead or untested."""
+    """Every refusal is provoked by some test; one that is not is dead or untested."""
     assert kind.__name__ in _codes_in_tests()
 
 
 def test_every_refusal_has_a_code_of_its_own() -> None:
-    """The code is the name of its page in docs/problems and of its sentence."""
+    """Refusal codes are unique: each names a page in docs/problems and a sentence."""
     codes = [str(kind.__struct_config__.tag) for kind in KINDS]
 
     assert len(set(codes)) == len(codes)

@@ -68,7 +68,7 @@ def _fire(game: Match, *shots: str) -> None:
 
 @pytest.mark.rule("FO3")
 def test_a_round_is_carried_out_when_the_last_order_is_in() -> None:
-    """Until then nothing has happened, and an order may be given anew."""
+    """A round is carried out at the last order; until then an order may be replaced."""
     game = _boats()
     play(
         game,
@@ -86,7 +86,7 @@ def test_a_round_is_carried_out_when_the_last_order_is_in() -> None:
 
 @pytest.mark.rule("FO3")
 def test_the_host_closes_a_round_and_missing_shots_are_not_fired() -> None:
-    """A missing shot is simply not fired."""
+    """When the host closes a round, missing shots are not fired."""
     game = _boats()
     play(game, by(SEAT_0, Fire(cells("F1"))))
 
@@ -100,7 +100,7 @@ def test_the_host_closes_a_round_and_missing_shots_are_not_fired() -> None:
 
 @pytest.mark.rule("FO3")
 def test_where_the_rules_say_so_chance_fires_the_missing_shots() -> None:
-    """The match draws them; the game checks that they are the right ones."""
+    """Where the rules say so, missing shots are random: the match draws, the game checks them."""
     table = forum_rules(rounds=Rounds(missed=MissedShot.RANDOM))
     game = match(table, CORNER, CORNER, CORNER, chance=Random(1))
     play(game, by(SEAT_0, Fire(cells("A3"))))
@@ -116,7 +116,7 @@ def test_where_the_rules_say_so_chance_fires_the_missing_shots() -> None:
 
 @pytest.mark.rule("FO4")
 def test_a_shot_strikes_every_ship_on_its_cell_the_shooters_own_included() -> None:
-    """Settled: friendly fire is on in the forum game."""
+    """A shot strikes every ship on its cell, also the shooter's own: friendly fire is on."""
     game = match(forum_rules(), CORNER, CORNER, "....\nAA..\n...B")
 
     _fire(game, "A1", "A3", "A3")
@@ -127,7 +127,7 @@ def test_a_shot_strikes_every_ship_on_its_cell_the_shooters_own_included() -> No
 
 @pytest.mark.rule("FO4")
 def test_with_friendly_fire_off_ones_own_ships_are_passed_by() -> None:
-    """A table may want the other reading."""
+    """With friendly fire off, a shot leaves the shooter's own ships unharmed."""
     sparing = Sea(Touching.FREELY, Whose.SHARED, friendly_fire=False)
     game = match(forum_rules(sea=sparing), CORNER, CORNER, "....\nAA..\n...B")
 
@@ -139,7 +139,7 @@ def test_with_friendly_fire_off_ones_own_ships_are_passed_by() -> None:
 
 @pytest.mark.rule("FO4")
 def test_several_shots_at_one_cell_in_a_round_are_one_hit() -> None:
-    """And a red peg is refused as pointless afterwards (C5)."""
+    """Several shots at one cell in a round are one hit; firing there again is refused (C5)."""
     game = match(forum_rules(), CORNER, "....\nAA..\n...B", "....\n..AA\n..B.")
 
     _fire(game, "B3", "A1", "A1")
@@ -151,7 +151,7 @@ def test_several_shots_at_one_cell_in_a_round_are_one_hit() -> None:
 
 @pytest.mark.rule("FO7")
 def test_a_player_without_ships_is_out_and_the_last_one_wins() -> None:
-    """Out means out: no more orders."""
+    """A player without ships is out and gives no more orders; the last one wins."""
     game = _boats()
     _fire(game, "F1", "A1", "F1")
     assert of_type(events_of(game), SeatOut) == [SeatOut(SEAT_0)]
@@ -165,7 +165,7 @@ def test_a_player_without_ships_is_out_and_the_last_one_wins() -> None:
 
 @pytest.mark.rule("FO7")
 def test_the_last_ones_going_down_together_draw_lots_on_the_record() -> None:
-    """A fair draw among them; both can win."""
+    """When the last seats sink together, lots decide among them, on the record."""
     winners = set()
     for seed in range(20):
         table = forum_rules(1, 4, 2, fleet=BOAT, victory=Victory(tie=Tie.LOT))
@@ -181,7 +181,7 @@ def test_the_last_ones_going_down_together_draw_lots_on_the_record() -> None:
 
 @pytest.mark.rule("FO7")
 def test_only_those_who_went_down_last_take_part_in_the_draw() -> None:
-    """Whoever was out before stays out."""
+    """Only the seats that sank last take part in the draw; seats out before stay out."""
     game = _boats(3)
     _fire(game, "F1", "A1", "E1")
     play(game, by(SEAT_1, Fire(cells("C1"))), by(SEAT_2, Fire(cells("B1"))))
@@ -190,7 +190,7 @@ def test_only_those_who_went_down_last_take_part_in_the_draw() -> None:
 
 
 def test_a_tie_can_be_a_drawn_game() -> None:
-    """The other reading of a tie."""
+    """Rules can make a tie a drawn game instead of drawing lots."""
     game = _boats(2, Tie.DRAW)
 
     _fire(game, "B1", "A1")
@@ -199,7 +199,7 @@ def test_a_tie_can_be_a_drawn_game() -> None:
 
 
 def test_nobody_leaves_while_lots_are_drawn() -> None:
-    """The tied seats are out of the game already; only the lot is missing."""
+    """No seat can leave while lots decide a tie: the tied seats are already out."""
     table = forum_rules(1, 4, 2, fleet=BOAT, victory=Victory(tie=Tie.LOT))
     game = match(table, "A...", ".A..")
     play(game, by(SEAT_0, Fire(cells("B1"))))
@@ -221,7 +221,7 @@ def test_the_grid_grows_with_the_number_of_players(seats: int, side: int) -> Non
 
 
 def test_rounds_are_closed_only_where_there_are_rounds() -> None:
-    """And no turn is ended in a round."""
+    """Rounds are closed only where there are rounds, and turns ended only where there are turns."""
     turns = match(rules(), CORNER, CORNER)
     assert refuse(turns, by(None, CloseRound())) == NoRounds()
     rounds = _boats()

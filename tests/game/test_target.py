@@ -23,14 +23,14 @@ SMALL = Grid(3, 5)
 
 
 def test_every_kind_has_its_traits_and_every_aim_its_sort() -> None:
-    """A kind without an entry would be an exception in the middle of a game."""
+    """Every weapon kind and every aim has its table entry; a gap would crash a game."""
     assert set(TRAITS) == set(WeaponKind)
     assert set(AIMS) == set(Aim)
 
 
 @pytest.mark.parametrize("aim", Aim)
 def test_a_cell_stands_for_targets_that_take_it_in(aim: Aim) -> None:
-    """Whoever points at a cell means something that has to do with it."""
+    """Each target offered for a cell contains that cell."""
     sort = AIMS[aim]
     for cell in SMALL.cells():
         for target in sort.through(cell):
@@ -44,7 +44,7 @@ def test_a_cell_stands_for_targets_that_take_it_in(aim: Aim) -> None:
 
 @pytest.mark.parametrize("aim", Aim)
 def test_every_target_is_listed_once_and_its_cells_lie_on_the_grid(aim: Aim) -> None:
-    """Bots choose from these."""
+    """Every target is listed once and lies on the grid; bots choose from the list."""
     targets = all_targets(SMALL, aim)
     assert len(set(targets)) == len(targets)
     assert {each for cell in SMALL.cells() for each in AIMS[aim].through(cell)} == set(targets)
@@ -56,7 +56,7 @@ def test_every_target_is_listed_once_and_its_cells_lie_on_the_grid(aim: Aim) -> 
 
 @pytest.mark.parametrize("aim", Aim)
 def test_a_target_is_read_back_by_its_name(aim: Aim) -> None:
-    """A transcript, a typed order and a sentence name the same target."""
+    """A target is parsed back from its name, as in transcripts, typed orders and sentences."""
     labels = labels_of(RULES)
     for target in all_targets(RULES.grid, aim):
         sort, label = name_target(labels, target)
@@ -66,7 +66,7 @@ def test_a_target_is_read_back_by_its_name(aim: Aim) -> None:
 
 
 def kinds_told_apart(source: str) -> list[str]:
-    """Where a module compares kinds of weapons, which is the business of the table."""
+    """The expressions in a module that compare weapon kinds, which only the table may do."""
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Compare | ast.MatchValue):
@@ -77,7 +77,7 @@ def kinds_told_apart(source: str) -> list[str]:
 
 
 def test_nobody_but_the_table_tells_kinds_apart() -> None:
-    """A weapon used to be known in sixteen files."""
+    """Only the table tells weapon kinds apart; sixteen files once did."""
     assert kinds_told_apart("a = weapon.kind is WeaponKind.LINE")
     assert kinds_told_apart("b = 2 if each.weapon.kind == 'line' else 3")
     for path in sorted((ROOT / "src" / "seabattle").rglob("*.py")):

@@ -67,12 +67,12 @@ def _run(game: Match, edge: Edge, line: int) -> list[str]:
     ],
 )
 def test_it_runs_from_the_edge_to_the_first_deck(edge: Edge, line: int, answers: list[str]) -> None:
-    """Every cell on the way answers, in the order in which it comes to them, and none beyond."""
+    """A torpedo gets an answer from every cell up to the first deck, in order, and none beyond."""
     assert _run(match(_table(), MINE, THEIRS), edge, line) == answers
 
 
 def test_a_wreck_stops_it_and_repeats_its_answer() -> None:
-    """What lies there lies there; a cell struck before repeats what it said."""
+    """A wreck stops a torpedo and repeats its answer."""
     game = match(_table(), MINE, THEIRS)
     play(game, by(SEAT_0, Fire(cells("E3"))), by(SEAT_1, Fire(cells("E4"))))
 
@@ -80,7 +80,7 @@ def test_a_wreck_stops_it_and_repeats_its_answer() -> None:
 
 
 def test_it_takes_the_turn_and_is_used_up() -> None:
-    """It is a special action like others."""
+    """A torpedo takes the turn and is used up, like other special actions."""
     once = Weapon("torpedo", WeaponKind.TORPEDO, 1)
     game = match(rules(4, 5, fleet=FLEET, turn=Turn(), arsenal=(once,)), MINE, THEIRS)
     _run(game, Edge.LEFT, 0)
@@ -92,7 +92,7 @@ def test_it_takes_the_turn_and_is_used_up() -> None:
 
 
 def test_it_wants_a_lane_of_the_grid() -> None:
-    """Four rows and five columns: the fifth line is a column only."""
+    """A torpedo needs a lane of the grid: of four rows and five columns, line five is a column."""
     game = match(_table(), MINE, THEIRS)
 
     row = UseWeapon("torpedo", WholeRow(Row(0)))
@@ -104,7 +104,7 @@ def test_it_wants_a_lane_of_the_grid() -> None:
 
 @pytest.mark.parametrize("friendly", [True, False])
 def test_on_a_shared_sea_it_stops_at_what_it_can_strike(friendly: bool) -> None:
-    """Where a shot spares one's own ships, a torpedo passes beneath them."""
+    """Where shots spare the shooter's own ships, a torpedo passes beneath them."""
     table = forum_rules(
         3,
         4,
@@ -124,7 +124,7 @@ def test_on_a_shared_sea_it_stops_at_what_it_can_strike(friendly: bool) -> None:
 
 
 def test_it_can_be_typed_and_is_said() -> None:
-    """A row from the left or a column from the top; with a minus from the other end."""
+    """A torpedo is typed as a row from the left or a column from the top; a minus reverses it."""
     labels, read = labels_of(_table()), AIMS[Aim.LANE].read
     assert read(labels, "3") == Lane(Edge.LEFT, 2)
     assert read(labels, "-3") == read(labels, "3-") == read(labels, " - 3") == Lane(Edge.RIGHT, 2)
@@ -140,7 +140,7 @@ def test_it_can_be_typed_and_is_said() -> None:
 def test_computer_players_use_it_to_the_end_of_a_game(
     variant: str, players: tuple[str, str]
 ) -> None:
-    """And the record and the transcript of such a game are read back."""
+    """Bots play whole games with torpedoes, whose records and transcripts are read back."""
     few = Weapon("torpedo", WeaponKind.TORPEDO, 3)
     table = replace(settle(load_variant(variant)), arsenal=(few,))
     record = bout(table, 3, [find_bot(name)(seat) for seat, name in enumerate(players)], most=400)
@@ -156,7 +156,7 @@ def test_computer_players_use_it_to_the_end_of_a_game(
 
 
 def test_a_torpedo_that_meets_nothing_crosses_the_whole_sea() -> None:
-    """The last cell of a lane is the one at the other edge."""
+    """A torpedo that meets no deck crosses the whole sea to the other edge."""
     game = match(_table(), MINE, THEIRS)
     assert len(_run(game, Edge.TOP, 0)) == 4
     assert cell("A4") == AIMS[Aim.LANE].cells(game.ruleset.grid, Lane(Edge.TOP, 0), 0)[-1]

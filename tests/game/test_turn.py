@@ -57,7 +57,7 @@ def test_what_earns_another_shot(
 
 @pytest.mark.rule("BO3")
 def test_after_a_hit_a_sound_fleet_may_fire_once_more_and_only_once() -> None:
-    """Hit or miss, the turn is then over."""
+    """After a hit a sound fleet may fire one second shot; then the turn is over, hit or miss."""
     game = match(rules(turn=Turn(second_shot=SecondShot(1))), CORNER, CORNER)
 
     play(game, by(SEAT_0, Fire(cells("A1"))))
@@ -69,7 +69,7 @@ def test_after_a_hit_a_sound_fleet_may_fire_once_more_and_only_once() -> None:
 
 @pytest.mark.rule("BO3")
 def test_a_damaged_fleet_has_no_second_shot_but_nobody_else_is_told() -> None:
-    """The turn is held all the same, or everybody would learn how sound the fleet is."""
+    """A damaged fleet has no second shot, but its turn is held: passing would reveal the damage."""
     game = match(rules(turn=Turn(second_shot=SecondShot(1))), CORNER, CORNER)
     play(game, by(SEAT_0, Fire(cells("C1"))), by(SEAT_1, Fire(cells("A1"))), by(SEAT_1, EndTurn()))
 
@@ -83,7 +83,7 @@ def test_a_damaged_fleet_has_no_second_shot_but_nobody_else_is_told() -> None:
 
 @pytest.mark.rule("BO3", "BN10")
 def test_a_special_action_on_top_of_the_shot_does_not_cost_the_second_one() -> None:
-    """A free wide shot was taken for the first shot of the turn."""
+    """A free special action does not cost the second shot; it once counted as the first."""
     wide = Weapon("wide-shot", WeaponKind.AREA, 1, radius=1, takes_turn=False)
     game = match(rules(turn=Turn(second_shot=SecondShot(1)), arsenal=(wide,)), CORNER, CORNER)
 
@@ -96,7 +96,7 @@ def test_a_special_action_on_top_of_the_shot_does_not_cost_the_second_one() -> N
 
 
 def test_a_salvo_of_nothing_is_no_way_to_pass() -> None:
-    """With every cell answered and victory undeclared, empty salvos could go on for ever."""
+    """An empty salvo is refused, or a game with all cells answered could go on for ever."""
     table = rules(
         rows=1,
         columns=4,
@@ -115,7 +115,7 @@ def test_a_salvo_of_nothing_is_no_way_to_pass() -> None:
 
 @pytest.mark.rule("BO4")
 def test_declaring_comes_before_attacking() -> None:
-    """Otherwise one would declare after every hit."""
+    """A victory must be declared before the attack, or players would declare after every hit."""
     table = rules(turn=Turn(shots=2), victory=Victory(Won.DECLARED))
     game = match(table, CORNER, CORNER)
     play(game, by(SEAT_0, Fire(cells("A1"))))
@@ -124,7 +124,7 @@ def test_declaring_comes_before_attacking() -> None:
 
 
 def test_a_turn_is_not_given_away() -> None:
-    """Waiting would help where ships move, and no sheet allows it."""
+    """A turn cannot be passed unused: waiting would help where ships move, against all sheets."""
     game = match(rules(), CORNER, CORNER)
 
     assert refuse(game, by(SEAT_0, EndTurn())) == MustAttack(Step.ATTACK)
@@ -149,7 +149,7 @@ def test_shots_of_a_turn_one_by_one_or_all_at_once(answers: Answers) -> None:
 
 
 def test_a_salvo_has_as_many_shots_as_ships_afloat() -> None:
-    """Every ship lost is a gun lost."""
+    """A salvo has as many shots as the shooter has ships afloat."""
     turn = Turn(shots="ships-afloat", answers=Answers.TOGETHER)
     game = match(rules(turn=turn), CORNER, CORNER)
 

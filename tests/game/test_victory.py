@@ -41,7 +41,7 @@ def _boats(*, moving: bool = False) -> Match:
 
 @pytest.mark.rule("BO2")
 def test_silent_sinking_sounds_like_any_other_hit() -> None:
-    """For the shooter, for whoever watches, and in the lists of ships afloat."""
+    """A silent sinking looks like a hit to shooter, spectators and the lists of ships afloat."""
     game = _boats()
 
     play(game, by(SEAT_0, Fire(cells("D1"))))
@@ -56,7 +56,7 @@ def test_silent_sinking_sounds_like_any_other_hit() -> None:
 
 @pytest.mark.rule("BO4")
 def test_a_right_declaration_ends_the_game_and_nothing_else_does() -> None:
-    """All ships are sunk, and the game goes on until somebody says so."""
+    """With all ships sunk the game goes on until a player declares it."""
     game = _boats()
     play(game, by(SEAT_0, Fire(cells("D1"))))
     assert not game.over
@@ -68,7 +68,7 @@ def test_a_right_declaration_ends_the_game_and_nothing_else_does() -> None:
 
 @pytest.mark.rule("BO4")
 def test_a_player_without_ships_plays_on_and_may_declare_first() -> None:
-    """The sheet's own twist: whoever notices first wins."""
+    """A player without ships may still declare first and win: the sheet's own twist."""
     game = _boats()
     play(
         game,
@@ -84,7 +84,7 @@ def test_a_player_without_ships_plays_on_and_may_declare_first() -> None:
 
 @pytest.mark.rule("BO4")
 def test_a_false_declaration_costs_the_attack_of_that_turn() -> None:
-    """Without manoeuvres nothing is left of the turn."""
+    """A false declaration costs the attack, which without manoeuvres ends the turn."""
     game = _boats()
 
     events = play(game, by(SEAT_0, DeclareVictory()))
@@ -95,7 +95,7 @@ def test_a_false_declaration_costs_the_attack_of_that_turn() -> None:
 
 @pytest.mark.rule("BO4", "BO1")
 def test_a_false_declaration_does_not_cost_the_manoeuvre() -> None:
-    """The turn is held in any case, so that nobody can tell whether a ship has moved."""
+    """After a false declaration the turn is held, so it does not show whether a ship moved."""
     table = rules(turn=Turn(), victory=DECLARED, manoeuvre=Manoeuvre(), arsenal=())
     game = match(table, "AA..\n....\n...B", "AA..\n....\n...B")
 
@@ -110,7 +110,7 @@ def test_a_false_declaration_does_not_cost_the_manoeuvre() -> None:
 
 @pytest.mark.rule("BO4")
 def test_a_lost_attack_is_lost_for_special_actions_too() -> None:
-    """A wide shot is an attack."""
+    """After a false declaration special actions are refused, too: they are attacks."""
     game = _boats(moving=True)
     play(game, by(SEAT_0, DeclareVictory()))
 
@@ -118,7 +118,7 @@ def test_a_lost_attack_is_lost_for_special_actions_too() -> None:
 
 
 def test_nothing_is_declared_where_the_game_ends_by_itself() -> None:
-    """The button is grey in the classic game, and says why."""
+    """Declaring victory is refused with a reason where the game ends by itself."""
     game = match(rules(), "AA..\n....\n...B", "AA..\n....\n...B")
 
     assert refuse(game, by(SEAT_0, DeclareVictory())) == NothingToDeclare()

@@ -1,7 +1,7 @@
-"""The game itself: commands in, events out, and the truth they make.
+"""The game engine: commands in, events out, and the state they make (the truth).
 
-A :class:`Game` says what a command brings about (``decide``), what stands in its way
-(``why_not``), and what it is once that has happened (``after``). All three are pure. The
+A :class:`Game` gives the events of a command (``decide``), the obstacle to it
+(``why_not``), and the game after some events (``after``). All three are pure. The
 truth itself, :mod:`seabattle.game.state`, and the functions that handle it are not
 exported here on purpose.
 """

@@ -1,8 +1,8 @@
-"""Commands as JSON: who gives one stands among its own fields.
+"""The JSON form of commands, with the seat that gives one among its fields.
 
-``{"type":"fire","seat":1,"at":[[2,4]]}`` is how a shot is kept and told. Inside the
-program the seat travels beside the command; here, and nowhere else, the two are joined
-and parted. Everything that holds a given command is written and read with these.
+``{"type":"fire","seat":1,"at":[[2,4]]}`` is how a shot is stored and sent. Inside the
+program the seat travels beside the command; only this module joins and separates the
+two. All code that writes or reads a given command uses it.
 """
 
 from typing import Any, get_args
@@ -17,7 +17,7 @@ _SEAT_TAGS = frozenset(str(kind.__struct_config__.tag) for kind in get_args(Seat
 
 
 def join_command(given: Any) -> dict[str, Any]:
-    """A given command as one object; msgspec asks for it (enc_hook)."""
+    """A given command as one object: the ``enc_hook`` of msgspec."""
     if not isinstance(given, GivenCommand):
         raise NotImplementedError(f"cannot be written as JSON: {type(given)}")
     command: Any = given.command
@@ -28,7 +28,7 @@ def join_command(given: Any) -> dict[str, Any]:
 
 
 def part_command(kind: Any, said: Any) -> GivenCommand[Any]:
-    """A given command out of one object; msgspec asks for it (dec_hook)."""
+    """A given command out of one object: the ``dec_hook`` of msgspec."""
     (wanted,) = get_args(kind)
     if not isinstance(said, dict):
         raise ValidationError("Expected `object`")
@@ -40,14 +40,14 @@ def part_command(kind: Any, said: Any) -> GivenCommand[Any]:
 
 
 encode_json = json.Encoder(enc_hook=join_command).encode
-"""Anything that may hold a given command, as JSON."""
+"""Encodes any value that may hold a given command as JSON."""
 
 
 _DECODERS: dict[Any, json.Decoder[Any]] = {}
 
 
 def json_decoder(kind: Any) -> json.Decoder[Any]:
-    """A decoder for something that may hold a given command; each is made once."""
+    """A decoder for a type that may hold a given command, cached by type."""
     if kind not in _DECODERS:
         _DECODERS[kind] = json.Decoder(kind, dec_hook=part_command)
     return _DECODERS[kind]

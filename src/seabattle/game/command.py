@@ -1,11 +1,11 @@
-"""What can be asked of a game.
+"""Commands: what seats, chance, the clock and the host can ask of a game.
 
 Commands carry no facts of their own: they name cells and ships, and the game looks up the
-rest. Who gives one travels beside it, so nobody can speak for somebody else. Chance and
-time come in here too, as commands given by whoever runs the match, so that the game itself
-needs neither dice nor clock.
+rest. The seat that gives one travels beside it, so no player can give a command for another.
+Chance and time come in as commands without a seat, so that the game itself needs neither
+dice nor clock.
 
-They come in from outside as they are, so every number and every list has its bounds here.
+Clients send them in this form, so every number and every list has its bounds here.
 """
 
 from enum import StrEnum
@@ -18,7 +18,7 @@ from seabattle.grid import Cell, Cells, Col, Index, Row
 from seabattle.rules import MOST_SHIPS, Ship
 
 MOST_SHOTS = 256
-"""In one turn; no rule file asks for as many."""
+"""The most shots of one turn; no rule file asks for as many."""
 
 Word = Annotated[str, Meta(min_length=1, max_length=64)]
 
@@ -55,7 +55,7 @@ class Lane(Struct, frozen=True, tag="lane"):
 
     edge: Edge
     line: Annotated[int, Index]
-    """A row when one comes from the left or the right, else a column."""
+    """A row for the left or right edge, else a column."""
 
 
 Target = Centre | WholeRow | WholeColumn | Lane
@@ -104,13 +104,13 @@ Attack = Fire | UseWeapon
 """What a seat can order for a round."""
 
 SeatCommand = PlaceFleet | Fire | UseWeapon | MoveShip | DeclareVictory | EndTurn | Resign
-"""What a seat does."""
+"""The commands of a seat."""
 
 C_co = TypeVar("C_co", covariant=True)
 
 
 class GivenCommand(Generic[C_co]):
-    """A command, and the seat that gives it; nobody's when whoever runs the match does.
+    """A command, and the seat that gives it; ``None`` for chance, the clock or the host.
 
     It is no struct, because it is written down as one object with the seat among the
     command's own fields: :mod:`seabattle.game.codec` joins the two and parts them again.
@@ -158,7 +158,7 @@ class CloseRound(Struct, frozen=True, tag="close-round"):
     """The host or the deadline ends the round (FO3)."""
 
     drawn: tuple[GivenCommand[Fire], ...] = ()
-    """What chance fired for seats that gave no order, where the rules say so."""
+    """Random shots for seats that gave no order, where the rules say so."""
 
 
 class CallOff(Struct, frozen=True, tag="call-off"):
@@ -166,6 +166,6 @@ class CallOff(Struct, frozen=True, tag="call-off"):
 
 
 RefereeCommand = DrawLots | RunOutOfTime | DropSeat | CloseRound | CallOff
-"""What whoever runs the match does."""
+"""The commands of chance, the clock and the host, which the match gives without a seat."""
 
 Command = SeatCommand | RefereeCommand

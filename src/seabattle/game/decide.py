@@ -1,4 +1,4 @@
-"""What comes of a command: events, or the reason why not. Pure: no clock, no dice."""
+"""Decides a command: its events, or the reason for a refusal. Pure: no clock, no dice."""
 
 from collections.abc import Callable
 
@@ -59,12 +59,12 @@ def why_not(ruleset: Ruleset, state: State, seat: Seat | None, command: Command)
     if seat is None:
         raise ValueError(f"a seat gives this command: {command}")
     side = state.sides[seat] if 0 <= seat < len(state.sides) else state.sides[0]
-    # Whatever has no ruling is a seat's own command.
+    # A command without a ruling is given by a seat.
     return why_not_seat(ruleset, state.table, side, seat, command)  # type: ignore[arg-type]
 
 
 def decide(ruleset: Ruleset, state: State, seat: Seat | None, command: Command) -> Events | Refusal:
-    """Say what happens when *seat* gives *command*; ``None`` for whoever runs the match.
+    """Say what happens when *seat* gives *command*; ``None`` for chance, the clock or the host.
 
     Nothing changes before :func:`evolve`.
     """
@@ -131,11 +131,11 @@ _RULINGS: dict[type[Command], Callable[..., Refusal | None]] = {
     DropSeat: _why_not_drop,
     RunOutOfTime: _why_no_timeout,
 }
-"""What stands against whoever runs the match; the rest is asked of a seat."""
+"""Checks of the commands that no seat gives; :func:`why_not_seat` checks the others."""
 
 
 def open_play(ruleset: Ruleset, table: Table) -> Events:
-    """How play begins once all fleets are in; by nothing yet where lots decide (SB9)."""
+    """The events that begin play once all fleets are in; none yet where lots decide (SB9)."""
     if ruleset.turn.in_rounds:
         return (PlayBegan(None),)
     if ruleset.turn.begins is Begins.LOT:
@@ -202,7 +202,7 @@ def _call_off(ruleset: Ruleset, state: State, seat: None, command: CallOff) -> E
 
 
 def leave_game(ruleset: Ruleset, state: State, seat: Seat, why: Why) -> Events:
-    """A seat is gone: it resigned, ran out of time, or was dropped (C4, FO3)."""
+    """The events when a seat resigns, runs out of time, or is dropped (C4, FO3)."""
     left = SeatLeft(seat, why)
     table = without_seats(state.table, 1 << seat)
     if not table.present & (table.present - 1):
@@ -211,7 +211,7 @@ def leave_game(ruleset: Ruleset, state: State, seat: Seat, why: Why) -> Events:
 
 
 def _go_on_without(ruleset: Ruleset, state: State, table: Table, leaver: Seat) -> Events:
-    """How the others go on after somebody has left."""
+    """The events by which the other seats go on after *leaver* has left."""
     if table.phase is Phase.PLACING:
         return () if table.awaited else open_play(ruleset, table)
     if table.phase is not Phase.PLAYING:

@@ -1,7 +1,7 @@
-"""What has happened: the whole truth, written down as it occurs.
+"""Events: everything that happens in a game, secrets included.
 
 A record is the list of these. Everything else, from the state to a spectator's
-screen, is grown from them.
+screen, is computed from them.
 """
 
 from enum import StrEnum
@@ -42,7 +42,7 @@ class Why(StrEnum):
     DRAWN = "drawn"
     AGREED = "agreed"
     VIOLATED = "violated"
-    """The other side was proved to have broken the rules (SB14); at sealed tables alone."""
+    """The other side was proved to have broken the rules (SB14); only at sealed tables."""
 
 
 class Struck(Struct, frozen=True, gc=False, array_like=True):
@@ -89,7 +89,7 @@ class PlayBegan(Struct, frozen=True, tag="play-began"):
     """All fleets are in."""
 
     first: Seat | None
-    """Who has the first turn; nobody where everybody fires at once."""
+    """The seat with the first turn; ``None`` where all seats fire at once."""
 
 
 class SalvoLanded(Struct, frozen=True, gc=False, tag="salvo-landed", omit_defaults=True):
@@ -142,7 +142,7 @@ class OrderGiven(Struct, frozen=True, tag="order-given"):
     seat: Seat
     order: GivenCommand[Attack]
     again: bool = False
-    """Whether it replaces an order given before; nobody else hears of that."""
+    """Whether it replaces an order given before; the other seats do not hear of that."""
 
 
 class RoundClosed(Struct, frozen=True, tag="round-closed"):
@@ -151,7 +151,7 @@ class RoundClosed(Struct, frozen=True, tag="round-closed"):
     number: int
     salvos: tuple[Salvo, ...]
     missed: tuple[Seat, ...]
-    """Who gave no order in time."""
+    """The seats that gave no order in time."""
     sunk: tuple[Struck, ...]
     """The ships that went down, and whose they were."""
 

@@ -127,7 +127,7 @@ def _close_round(ruleset: Ruleset, state: State, event: RoundClosed) -> State:
     sides = list(state.sides)
     impacts = [impact for salvo in event.salvos for impact in salvo.impacts]
     if ruleset.sea.shared:
-        # As the guns count them: whose shot was the last must not show in the damage.
+        # In grid order, as ``volleys`` strikes: the damage must not show whose shot came last.
         impacts.sort(key=lambda impact: impact.at)
     fresh = _damage_sides(ruleset, sides, impacts)
     for salvo in event.salvos:

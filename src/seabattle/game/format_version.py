@@ -1,15 +1,15 @@
-"""The version of what is kept: of pages and records, which hold the same rules and events.
+"""The format version of stored pages and records, which hold the same rules and events.
 
-It says what a reader must understand. Whatever an older reader may skip and still play the
-same game is a new field with a default, and needs no new version; whatever it must not skip
-needs one. A writer gives each thing the oldest version whose readers get it right, so that
-older releases go on reading whatever does not concern them.
+It says what a reader must understand. A new field that an older reader may skip and still play
+the same game has a default, and needs no new version; a field that it must not skip needs one.
+A writer gives each page or record the oldest version whose readers get it right, so that older
+releases go on reading those without the new fields.
 """
 
 from seabattle.rules import Ruleset
 
 FORMAT_VERSION = 6
-"""The newest that is read and written.
+"""The newest version that is read and written.
 
 1 is all of release 0.1.0, 2 has the torpedo, 3 (of pages alone) a seed to draw lots from, 4
 (of pages alone) seats whose orders the host gives, and rounds that close at an hour, and 5 (of
@@ -18,22 +18,22 @@ a computer player that sits down later, and a pause.
 """
 
 SEED_VERSION = 3
-"""A page with a seed: whoever drew lots without it would make the match look forged."""
+"""A page with a seed: a reader that drew lots without it would make the match look forged."""
 
 HOST_VERSION = 4
-"""A page of a table that needs its host: others would offer a taken seat, or never close."""
+"""A page of a table that needs its host: older readers would offer a taken seat, or never close."""
 
 SEALED_TABLE_VERSION = 5
-"""A page of a sealed table: whoever did not know of it would place fleets there."""
+"""A page of a sealed table: a reader that did not know of it would place fleets there."""
 
 TABLE_VERSION = 6
 """A page on which a computer player sits down or a pause begins.
 
-Whoever skipped it would keep the seat free, or let a clock run.
+A reader that skipped it would keep the seat free, or let a clock run.
 """
 
 OLDEST_VERSION = 1
-"""Of what says no version."""
+"""The version of a page or record that states none."""
 
 
 def version_needed(ruleset: Ruleset) -> int:

@@ -1,8 +1,8 @@
-"""A game at one moment: the truth within, what everybody sees without.
+"""A game at one moment: a public table, and the secret state behind it.
 
 Here is the one loop of the engine: a command is decided, its events are folded into the
-truth, and the next moment is another :class:`Game`. Whoever runs games needs nothing
-else, and cannot take the truth out: :func:`seabattle.game.truth.truth_of` can, and an
+truth, and the next moment is another :class:`Game`. Code that runs games needs nothing
+else, and cannot read the truth: only :func:`seabattle.game.truth.truth_of` can, and an
 import contract keeps that to the game and to live matches.
 """
 
@@ -26,13 +26,13 @@ class Game:
     __slots__ = ("_state", "ruleset")
 
     def __init__(self, ruleset: Ruleset, events: Iterable[Event] = ()) -> None:
-        """A table at which everybody has sat down, after *events* (a replay)."""
+        """A game whose seats are all taken, after *events* (a replay)."""
         self.ruleset = ruleset
         self._state: State = self._fold(new_state(ruleset), events)
 
     @property
     def table(self) -> Table:
-        """What everybody sees."""
+        """What all players see."""
         return self._state.table
 
     @property
@@ -47,7 +47,7 @@ class Game:
     def decide(self, seat: Seat | None, command: Command) -> Events | Refusal:
         """Say what happens when *seat* gives *command*; it has not happened yet.
 
-        What chance, the clock or the host decide is given by no seat.
+        *seat* is ``None`` for what chance, the clock or the host decides.
         """
         return decide(self.ruleset, self._state, seat, command)
 
@@ -75,5 +75,5 @@ class Game:
         return hash((self.ruleset, self._state))
 
     def __repr__(self) -> str:
-        """What can be printed shows nothing secret either."""
+        """The public table alone, so that printing a game shows no secret."""
         return f"Game({self._state.table})"

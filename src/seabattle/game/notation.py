@@ -1,9 +1,9 @@
-"""Reading what people type for a cell.
+"""Parses the name of a cell, row or column as players type it.
 
 The table's own labels decide. A letter of another alphabet is never guessed at:
 «В» in Cyrillic is the third column and "B" in Latin the second, so the look-alike
-is named in the refusal and the player types it again (SB2). Whose keyboard lacks the
-letters of the table counts the columns: 3-10 is the third column of row 10.
+is named in the refusal and the player types it again (SB2). A player whose keyboard lacks
+the letters of the table counts the columns: 3-10 is the third column of row 10.
 """
 
 import re
@@ -68,7 +68,7 @@ def read_line(labels: Labels, text: str) -> WholeRow | WholeColumn | Refusal:
 
 
 def _tidy(text: str) -> str:
-    """The text as labels are written, and without what people put around it.
+    """The text in the letters of labels, without quotes and brackets around it.
 
     Characters whose upper case is another letter's, such as the dotless ı, and
     what cannot be printed, become a sign that no table uses.
@@ -98,7 +98,7 @@ def _readings(labels: Labels, typed: str) -> list[Cell]:
 
 
 def _count_column(labels: Labels, column: str) -> str:
-    """The label of a column that is told by its number, where columns have letters."""
+    """The label of a column that is given by its number, where columns have letters."""
     told = column.isascii() and column.isdigit()
     if not told or any(label.isdigit() for label in labels.columns):
         return column
@@ -150,7 +150,7 @@ def _example_of_counting(labels: Labels) -> tuple[str, str]:
 
 
 def _script(sign: str) -> str | None:
-    """The alphabet a letter belongs to, as far as tables are lettered."""
+    """The alphabet of a letter, if tables use it: ``latin`` or ``cyrillic``."""
     if not sign.isalpha():
         return None
     script = unicode_name(sign, "").split(" ", 1)[0].lower()

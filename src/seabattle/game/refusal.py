@@ -1,4 +1,4 @@
-"""Why something cannot be done.
+"""Refusals: why a command, or a typed cell, cannot be accepted.
 
 Each obstacle is a small value: its tag is the code, which is also the name of its
 page in ``docs/problems``, and its fields are the facts. The sentence is made from
@@ -33,7 +33,7 @@ class NotPlaying(Refusal, frozen=True, tag="phase/not-playing"):
     """Play has not begun, or waits for lots."""
 
     waiting: tuple[Seat, ...]
-    """Whose fleets are still missing; nobody's when lots are awaited."""
+    """The seats whose fleets are still missing; none when lots are awaited."""
 
 
 class NoLots(Refusal, frozen=True, tag="phase/no-lots"):
@@ -240,7 +240,7 @@ class NotDroppable(Refusal, frozen=True, tag="seat/not-droppable"):
     seat: Seat
     missed: int
     needed: int | None
-    """Nobody can be dropped when this is not set."""
+    """``None`` where the rules do not let the host drop a seat."""
 
 
 class CellNotNamed(Refusal, frozen=True, tag="notation/empty"):
@@ -282,9 +282,9 @@ class OtherAlphabet(Refusal, frozen=True, tag="notation/other-alphabet"):
     meant: str
     """The look-alike cell of the table's own alphabet, or nothing."""
     counted: str = ""
-    """How a cell is told by counting the columns, for keyboards without the table's letters."""
+    """An example cell by column number, for keyboards without the table's letters."""
     cell: str = ""
-    """The cell that this is."""
+    """The name of that example cell."""
 
 
 class CellAmbiguous(Refusal, frozen=True, tag="notation/ambiguous"):
@@ -314,7 +314,7 @@ class AnswerAwaited(Refusal, frozen=True, tag="sealed/answer-awaited"):
     """A shot of a sealed game waits for its answer."""
 
     seat: Seat
-    """Who owes it."""
+    """The seat that owes it."""
 
 
 class NothingToAnswer(Refusal, frozen=True, tag="sealed/nothing-to-answer"):

@@ -1,7 +1,7 @@
-"""What has happened in a sealed game: everything that the table knows, and no ship.
+"""Events of a sealed game: everything that the table knows, but no ship.
 
-A seat hears of these in the reports of any other game; what only concerns proofs is told
-to nobody and stays in the record.
+A seat hears of these in the same reports as in any other game; events that only concern
+proofs are not reported and stay in the record.
 """
 
 from enum import StrEnum

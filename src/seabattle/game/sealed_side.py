@@ -12,7 +12,7 @@ from seabattle.rules import Ruleset, shapes_of
 
 
 class SealedSide(Side, frozen=True, gc=False):
-    """A seat as everybody sees it: what it has fired, and what was answered for its sea.
+    """A seat as all players see it: what it has fired, and what was answered for its sea.
 
     It has no ships; how many are afloat is counted from the answers.
     """

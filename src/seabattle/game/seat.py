@@ -1,4 +1,4 @@
-"""A chair at the table."""
+"""Seats: the numbered places of players at a table."""
 
 from collections.abc import Iterator
 from typing import NewType
@@ -6,7 +6,7 @@ from typing import NewType
 from seabattle.grid import bits
 
 Seat = NewType("Seat", int)
-"""Counted from zero in the order in which people sat down."""
+"""Counted from zero in the order in which players sat down."""
 
 SeatMask = int
 """Several seats, one bit each."""

@@ -1,7 +1,7 @@
 """What a seat knows of itself: its ships, its stores, what it has fired.
 
-The game keeps one of these per seat, and a seat's view grows its own from what it
-hears. Both change it through the verbs below, and a law compares the two.
+The game keeps one of these per seat, and a seat's view builds its own from reports.
+Both change it through the functions below, and a law test compares the two.
 """
 
 from typing import TypeVar
@@ -16,7 +16,7 @@ from seabattle.rules import Ruleset, Ship
 
 
 class Side(Struct, frozen=True, gc=False):
-    """One seat's own affairs."""
+    """The state that belongs to one seat."""
 
     ships: tuple[Ship, ...] = ()
     masks: tuple[Mask, ...] = ()
@@ -38,7 +38,7 @@ class Side(Struct, frozen=True, gc=False):
     moved: bool = False
     """Whether a ship has moved in the present turn."""
     order: Attack | None = None
-    """What it will do this round."""
+    """Its order for this round."""
 
     @property
     def afloat(self) -> int:

@@ -1,7 +1,7 @@
-"""The whole truth of a game.
+"""The truth: the complete state of a game, secrets included.
 
 Only :mod:`seabattle.game` and :mod:`seabattle.matches` may import this module; an
-import contract sees to it. Whoever else wants to know something grows a view.
+import contract sees to it. All other code uses a view.
 """
 
 from msgspec import Struct
@@ -12,12 +12,12 @@ from seabattle.rules import Ruleset
 
 
 class State(Struct, frozen=True, gc=False):
-    """Everything there is to know."""
+    """The complete state of a game."""
 
     table: Table
     sides: tuple[Side, ...]
 
 
 def new_state(ruleset: Ruleset) -> State:
-    """A table at which everybody has sat down and nothing has happened."""
+    """The state of a game whose seats are all taken and in which nothing has happened."""
     return State(new_table(ruleset.seats), (new_side(ruleset),) * ruleset.seats)

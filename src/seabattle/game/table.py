@@ -1,4 +1,4 @@
-"""What everybody at the table can see: the phase, whose turn it is, who is in."""
+"""The public state of a game: the phase, whose turn it is, who is in."""
 
 from enum import StrEnum
 
@@ -21,7 +21,7 @@ class Phase(StrEnum):
 
 
 class Table(Struct, frozen=True, gc=False):
-    """What everybody can see."""
+    """The public state of a game, which all players and spectators see."""
 
     seats: int
     phase: Phase = Phase.PLACING

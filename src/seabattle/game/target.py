@@ -1,8 +1,8 @@
-"""What a special action can be aimed at, in one table.
+"""Targets of special actions, in one table.
 
-For every aim: which targets a finger on a cell can mean, which cells a target takes in,
-how it is typed, and what it is called. Permission, guns, bots, screens and transcripts
-ask here, so that a new aim is one more entry.
+For every aim: which targets a click on a cell can mean, which cells a target takes in,
+how it is typed, and what it is called. Permission, strikes, bots, screens and transcripts
+read this table, so that a new aim is one more entry.
 """
 
 from collections.abc import Callable
@@ -19,14 +19,14 @@ from seabattle.rules import Aim, Ruleset, Weapon
 
 
 class AimSort(Struct, frozen=True):
-    """All there is to know of an aim."""
+    """The functions that belong to one aim."""
 
     through: Callable[[Cell], tuple[Target, ...]]
-    """The targets that a cell can stand for, in the order in which one turns through them."""
+    """The targets that a cell can stand for, in the order in which a screen cycles through them."""
     cells: Callable[[Grid, Any, int], tuple[Cell, ...]]
-    """The cells that a target takes in, in the order in which they are told."""
+    """The cells that a target takes in, in the order in which they are reported."""
     read: Callable[[Labels, str], Target | Refusal]
-    """The target that somebody has typed."""
+    """Parses the target that a player has typed."""
 
 
 def _read_centre(labels: Labels, text: str) -> Centre | Refusal:
@@ -44,14 +44,14 @@ _ANYWHERE = Cell(Row(0), Col(0))
 
 
 def _lanes(cell: Cell) -> tuple[Lane, ...]:
-    """All ways to come to a cell, as one turns around it."""
+    """All lanes that lead to a cell, clockwise around it."""
     rows, columns = (Edge.LEFT, Edge.RIGHT), (Edge.TOP, Edge.BOTTOM)
     along = {**dict.fromkeys(rows, cell.row), **dict.fromkeys(columns, cell.col)}
     return tuple(Lane(edge, along[edge]) for edge in Edge)
 
 
 def _lane_cells(grid: Grid, lane: Lane, _radius: int) -> tuple[Cell, ...]:
-    """The cells in the order in which one comes to them."""
+    """The cells of a lane, in the order in which a torpedo reaches them."""
     if lane.edge in (Edge.LEFT, Edge.RIGHT):
         cells = whole_row(grid, Row(lane.line))
     else:
@@ -132,7 +132,7 @@ def is_on_grid(grid: Grid, aim: Aim, target: Target) -> bool:
 
 
 def fits_aim(aim: Aim, target: Target) -> bool:
-    """Whether a target is of the sort that is aimed at."""
+    """Whether a target is of the sort that *aim* takes."""
     return type(target) in {type(each) for each in AIMS[aim].through(_ANYWHERE)}
 
 

@@ -1,4 +1,4 @@
-"""The one door to what is behind a game.
+"""The only access to the secret state of a game.
 
 Only :mod:`seabattle.game` and :mod:`seabattle.matches` may import this module; an
 import contract sees to it.
@@ -9,5 +9,5 @@ from seabattle.game.state import State
 
 
 def truth_of(game: Game) -> State:
-    """Everything there is to know of a game, for those few who may."""
-    return game._state  # noqa: SLF001 -- Nobody else looks inside.
+    """The complete state of a game, secrets included."""
+    return game._state  # noqa: SLF001 -- The only access from outside.

@@ -1,1 +1,1 @@
-"""What comes of a shot, a special action, a round; what ends a turn and the game."""
+"""Outcomes of shots, special actions and rounds, and the end of a turn or a game."""

@@ -1,4 +1,4 @@
-"""What comes of a shot or a special action where turns alternate."""
+"""Outcomes of shots and special actions where turns alternate."""
 
 from seabattle.game.command import Fire, UseWeapon
 from seabattle.game.event import RadarSwept, SalvoLanded, Step, Struck, TurnHeld

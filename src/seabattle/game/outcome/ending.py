@@ -33,7 +33,7 @@ def pass_turn(table: Table, by: Seat, fallen: SeatMask = 0) -> TurnPassed:
 def find_losses(
     ruleset: Ruleset, table: Table, sides: Sequence[Side], fresh: list[Struck]
 ) -> tuple[Events, SeatMask]:
-    """Who has lost the last ship, and whether that ends the game."""
+    """The seats that have lost their last ship, and the end of the game if that ends it."""
     if not fresh or ruleset.victory.declared:
         return (), 0
     owners = sorted({under.owner for under in fresh if sides[under.owner].sunk})

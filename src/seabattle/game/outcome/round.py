@@ -1,4 +1,4 @@
-"""What comes of a round: secret orders, carried out at the same moment (FO3)."""
+"""Outcome of a round: secret orders, carried out at the same moment (FO3)."""
 
 from collections.abc import Mapping, Sequence
 
@@ -31,7 +31,7 @@ def close_round(ruleset: Ruleset, state: State, seat: None, command: CloseRound)
 
 
 def orders_in(state: State) -> dict[Seat, Attack]:
-    """What everybody who is still in has ordered so far."""
+    """The orders that the seats still in the game have given so far."""
     sides = ((seat, state.sides[seat]) for seat in seats_in(state.table.present))
     return {seat: side.order for seat, side in sides if side.order is not None}
 

@@ -1,4 +1,4 @@
-"""What shots strike."""
+"""Which cells and ships a shot strikes, and what a radar sees."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -38,8 +38,8 @@ def _until_deck(
 def at_sea(left: SeatMask, sides: Sequence[Side]) -> Sequence[Side]:
     """The sides as a shot or a radar finds them.
 
-    Whoever leaves takes every sound deck along. What was hit stays and repeats its
-    answer (BN9); if it vanished, everybody would learn whose it had been.
+    A seat that leaves takes every sound deck along. What was hit stays and repeats its
+    answer (BN9); if it vanished, all players would learn whose it had been.
     """
     if not left:
         return sides
@@ -80,10 +80,10 @@ def volleys(
 ) -> tuple[tuple[Salvo, ...], tuple[Side, ...]]:
     """Carry out the attacks of a round at the same moment.
 
-    Two shots on one cell find the same ship sound; which of several shots sank
-    a ship nobody can say, so it is put down to the last cell: of the salvo where
-    each fires at a sea of their own, of the grid where all fire at one. There the
-    order of the shots would tell the owner who had fired which (FO4).
+    Two shots on one cell find the same ship sound. Which of several shots sank a ship
+    is undefined, so the sinking is put down to the last cell: of the salvo where each
+    seat has its own sea, of the grid where all fire at one. There the order of the
+    shots would tell the owner who had fired which (FO4).
     """
     fired = {by: struck_cells(ruleset, sides, by, attack) for by, attack in attacks.items()}
     shots = [(cell, targets_of(ruleset, by)) for by, cells in fired.items() for cell in cells]

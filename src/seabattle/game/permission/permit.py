@@ -1,7 +1,7 @@
 """Whether a seat may do something, judged by what that seat knows.
 
-The game asks with the truth's own table and side, a view with those it has grown.
-Because both ask the same function, a greyed-out button and a refused command can
+The game passes the table and side of the truth, a view those it has built from reports.
+Because both call the same function, a greyed-out button and a refused command can
 never disagree, and a refusal can never give away what the seat does not know.
 """
 
@@ -75,7 +75,7 @@ def required_shot_count(ruleset: Ruleset, table: Table, side: Side) -> int:
     if not ruleset.turn.in_salvos:
         return 1
     open_cells = ruleset.grid.size - settled_cells(ruleset, table, side).bit_count()
-    # Never none: a salvo of nothing would be a turn that is given away for ever.
+    # At least one: with empty salvos a seat could give its turn away for ever.
     return max(1, min(side.shots_left, open_cells))
 
 
@@ -92,7 +92,7 @@ def why_not_leave(table: Table, seat: Seat) -> Refusal | None:
 
 
 def why_absent(table: Table, seat: Seat) -> Refusal | None:
-    """Why a seat can do nothing at all: there is none, or it is out, or all is over."""
+    """Why a seat cannot act at all: it does not exist, it is out, or the game is over."""
     if not 0 <= seat < table.seats:
         return UnknownSeat(seat, table.seats)
     if table.phase is Phase.OVER:

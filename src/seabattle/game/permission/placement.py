@@ -1,4 +1,4 @@
-"""Whether a fleet lies as the rules want it."""
+"""Checks that a fleet is placed as the rules demand."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ def placement_faults(ruleset: Ruleset, ships: tuple[Ship, ...]) -> Iterator[Refu
 
 
 def draft_fault(ruleset: Ruleset, ships: tuple[Ship, ...]) -> Refusal | None:
-    """What is wrong with a part of a fleet, whatever is still to come."""
+    """What is wrong with a part of a fleet; ships still missing are no fault."""
     faults = placement_faults(ruleset, ships)
     return next((fault for fault in faults if not _is_short(fault)), None)
 
@@ -40,7 +40,7 @@ def _is_short(fault: Refusal) -> bool:
 
 
 def _clashes(ruleset: Ruleset, ships: list[Ship]) -> Iterator[Refusal]:
-    """How any two are in each other's way; pairs are looked at only where some two are."""
+    """How ships are in each other's way; pairs are compared only for a ship on taken cells."""
     grid, taken = ruleset.grid, 0
     for index, ship in enumerate(ships):
         mask = grid.mask(ship.cells)
@@ -51,7 +51,7 @@ def _clashes(ruleset: Ruleset, ships: list[Ship]) -> Iterator[Refusal]:
 
 
 def ship_fault(ruleset: Ruleset, ship: Ship) -> Refusal | None:
-    """What is wrong with one ship, whatever the others do."""
+    """What is wrong with one ship taken alone."""
     ship_class = ruleset.ship_class(ship.ship_class)
     if ship_class is None:
         return UnknownClass(ship.ship_class)
@@ -78,7 +78,7 @@ def clash_between(ruleset: Ruleset, ship: Ship, other: Ship) -> Refusal | None:
 
 
 def sort_ships(ruleset: Ruleset, ships: tuple[Ship, ...]) -> tuple[Ship, ...]:
-    """The ships as the fleet list names them, so that their order says nothing."""
+    """The ships in the order of the fleet list, so that their order gives nothing away."""
     place = {entry.name: index for index, entry in enumerate(ruleset.fleet)}
     sorted_cells = (Ship(ship.ship_class, tuple(sorted(ship.cells))) for ship in ships)
     return tuple(sorted(sorted_cells, key=lambda ship: (place[ship.ship_class], ship.cells)))

@@ -1,6 +1,6 @@
 """Where one more ship may lie beside those that are placed, and why not elsewhere.
 
-For whoever lays a fleet by hand: the answer to every place at once, the same that
+For a player who lays a fleet by hand: the answer to every place at once, the same that
 placing the ship there would get.
 """
 
