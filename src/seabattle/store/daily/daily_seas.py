@@ -135,11 +135,12 @@ class DailySeas:
     async def results(self, day: str, variant: str, most: int) -> DayResults:
         """How many have tried a sea, and the best of those who are listed."""
         # One question each: others have their turn in between.
-        counted = await self._tables.read(lambda found: _count_tries(found, day, variant))
+        tried = await self._tables.read(lambda found: _count_tries(found, day, variant))
+        listed = await self._tables.read(lambda found: _count_origins(found, day, variant))
         best = await self._tables.read(lambda found: _find_best(found, day, variant, most))
         names = await self._tables.read(lambda found: _names_of(found, best))
         lines = [(names[each.player], each) for each in best if each.player in names]
-        return DayResults(*counted, lines)
+        return DayResults(tried, listed, lines)
 
     async def cleared_days(self, player: PlayerId, variant: str) -> Sequence[str]:
         """The last days whose sea a visitor has cleared, the latest first."""
@@ -193,15 +194,22 @@ def _count_from(connection: "Connection", day: str, variant: str, origin: str) -
     return int(connection.execute(select(func.count()).where(*here)).scalar_one())
 
 
-def _count_tries(connection: "Connection", day: str, variant: str) -> tuple[int, int]:
-    """How many tries of a sea there are, and of how many addresses."""
+def _count_tries(connection: "Connection", day: str, variant: str) -> int:
     from sqlalchemy import func, select
 
     tries = table_of(TRIES)
-    counts = select(func.count(), func.count(tries.c.origin.distinct()))
-    of_day = counts.where(tries.c.day == day, tries.c.variant == variant)
-    tried, listed = connection.execute(of_day).one()
-    return tried, listed
+    of_day = select(func.count()).where(tries.c.day == day, tries.c.variant == variant)
+    return int(connection.execute(of_day).scalar_one())
+
+
+def _count_origins(connection: "Connection", day: str, variant: str) -> int:
+    """From how many addresses a sea was tried."""
+    from sqlalchemy import func, select
+
+    tries = table_of(TRIES)
+    addresses = select(func.count(tries.c.origin.distinct()))
+    of_day = addresses.where(tries.c.day == day, tries.c.variant == variant)
+    return int(connection.execute(of_day).scalar_one())
 
 
 def _find_best(connection: "Connection", day: str, variant: str, most: int) -> list[KeptTry]:
