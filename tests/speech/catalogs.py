@@ -1,4 +1,4 @@
-"""The catalogs taken apart: which messages there are, and what each of them mentions."""
+"""Parsed catalogs: all messages, with the facts and messages that each refers to."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -63,7 +63,7 @@ def add_mentions(lang: str, keys: set[str]) -> set[str]:
 
 
 def facts_of(lang: str) -> dict[str, frozenset[str]]:
-    """What each message needs to be told, itself or for the messages it contains."""
+    """The facts that each message needs, including those of messages it contains."""
     known = {message.key: message for message in messages(lang)}
     return {
         key: frozenset(fact for each in add_mentions(lang, {key}) for fact in known[each].facts)

@@ -1,4 +1,4 @@
-"""One of everything that can be said: refusals and reports, with the table they belong to."""
+"""Examples of every refusal, report, notice and trouble, with the table they belong to."""
 
 from collections.abc import Iterator
 
@@ -77,7 +77,7 @@ def table(variant: str = "battaglia-navale") -> Ruleset:
 
 
 def speaker(lang: str, ruleset: Ruleset | None = None) -> Speaker:
-    """Somebody who speaks of Anna and Bruno."""
+    """A speaker for the players Anna and Bruno."""
     return Speaker(lang, ruleset or table(), NAMES, GENDERS)
 
 
@@ -191,7 +191,7 @@ NOTICES: tuple[Notice | Hurry, ...] = (
 
 
 def _facts(site: TroubleSite) -> dict[str, TroubleFact]:
-    """A fact for every blank of a sentence, as good as any."""
+    """An arbitrary fact for every variable of a message."""
     facts: dict[str, TroubleFact] = dict.fromkeys(site.facts, "7")
     if site.code in ("file/wrong-type", "value/wrong-type"):
         facts |= {"found": "text", "wanted": "number | fraction | list | table | switch"}

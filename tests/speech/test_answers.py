@@ -35,7 +35,7 @@ def say_answer(
 def test_the_russian_answer_agrees_with_the_shooter(
     answer: Answer, words: Words, masculine: str, feminine: str, unknown: str
 ) -> None:
-    """Nobody calls «Ранил(а)!» out: whoever the table does not know hears «Ранил!» (SB8)."""
+    """Players do not call out «Ранил(а)!»: an unknown gender gets «Ранил!» (SB8)."""
     said = [say_answer("ru", answer, words, gender) for gender in Gender]
 
     assert said == [masculine, feminine, unknown]

@@ -28,7 +28,7 @@ def test_every_language_is_told_the_same_facts(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_message_is_written_twice(lang: str) -> None:
-    """Of two messages with one key one would never be heard, and nobody would know which."""
+    """Of two messages with one key, one would silently never be used."""
     counts = Counter(message.key for message in messages(lang))
 
     assert [key for key, count in counts.items() if count > 1] == []

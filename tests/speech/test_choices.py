@@ -16,7 +16,7 @@ def all_words(lang: str, choice: RuleChoice) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("choice", rule_choices(), ids=lambda it: it.path)
 def test_every_choice_is_explained_in_every_language(choice: RuleChoice, lang: str) -> None:
-    """A rule that nobody can read is a rule that nobody chooses."""
+    """Players do not choose a rule without an explanation."""
     title, about, *values = all_words(lang, choice)
 
     assert not title.endswith(".")
@@ -25,7 +25,7 @@ def test_every_choice_is_explained_in_every_language(choice: RuleChoice, lang: s
 
 
 def test_no_explanation_is_kept_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A choice that was taken away must take its words along."""
+    """The messages of a removed choice must be removed, too."""
     heard: set[str] = set()
 
     def listening(lang: str, key: str, /, **facts: str) -> str:

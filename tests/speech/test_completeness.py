@@ -65,7 +65,7 @@ def name_everything(voice: Speaker) -> None:
 
 
 def test_no_message_is_kept_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever translates three hundred sentences should not translate a dead one."""
+    """Translators should not have to translate unused messages."""
     ear, others = Ear(), catalog.catalog_of
     monkeypatch.setattr(catalog, "catalog_of", lambda lang: ear if lang == "en" else others(lang))
 

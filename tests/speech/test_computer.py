@@ -14,7 +14,7 @@ from seabattle.views import Hit, Sunk
     ("lang", "name"), [("en", "Admiral 3"), ("it", "Ammiraglio 3"), ("ru", "Адмирал 3")]
 )
 def test_a_computer_player_is_called_by_rank(lang: str, name: str) -> None:
-    """Nobody at the table says "admiral colon three"."""
+    """Players do not say "admiral colon three"."""
     assert computer_name(lang, "admiral:3") == name
 
 
@@ -28,7 +28,7 @@ def test_every_player_of_ours_has_a_name_in_every_language(lang: str) -> None:
 
 
 def test_a_player_from_elsewhere_keeps_its_name() -> None:
-    """Whoever has installed a bot knows it by the name it came with, or by its class."""
+    """A user knows an installed bot by its package name or its class."""
     assert computer_name("it", "kraken") == "kraken"
     assert computer_name("it", "/home/anna/mybot.py:MyBot") == "MyBot"
 
@@ -55,7 +55,7 @@ def test_players_of_one_kind_are_told_apart() -> None:
 
 
 def test_a_person_who_is_called_like_a_computer_is_none() -> None:
-    """Where it is known who sits there, a name alone makes nobody an admiral."""
+    """Where the seat is known to be a person's, the name does not make it a bot."""
     players = [TablePlayer("hunter"), TablePlayer("hunter", computer=True)]
     speaker = speaker_for("ru", settle(load_variant("salvo")), players)
 
@@ -67,7 +67,7 @@ def test_a_person_who_is_called_like_a_computer_is_none() -> None:
     "name", ["admiral:eleven", "admiral:11", "admiral:0", "hunter:3", "admiral:"]
 )
 def test_a_person_whose_name_only_looks_like_a_rank_keeps_it(name: str) -> None:
-    """Anybody may call themselves anything on a server, and no list may break over it."""
+    """Players on a server may choose any name, and no list may break over it."""
     assert computer_name("ru", name) == name
     assert computer_gender("ru", name) is Gender.UNKNOWN
 
@@ -99,14 +99,14 @@ def test_every_player_of_ours_has_a_gender_where_the_language_asks_for_one(lang:
     ids=["admiral", "person", "stranger"],
 )
 def test_an_admiral_has_sunk_a_ship_as_a_man(name: str, cry: str) -> None:
-    """«Потопил(а)» reads like a form; whoever has not said hears the word of the sheet."""
+    """«Потопил(а)» reads like a form; an unknown gender gets the word of the sheet."""
     ruleset = settle(load_variant("salvo"))
     speaker = speaker_for("ru", ruleset, [name, "Борис"])
     assert speaker.answer(Sunk(cell("A1")), Seat(0)) == cry
 
 
 def test_what_people_say_of_themselves_is_kept() -> None:
-    """Whoever says how to be spoken of is spoken of so."""
+    """The gender that a player chooses is used."""
     ruleset = settle(load_variant("salvo"))
     players = [TablePlayer("Анна", gender=Gender.FEMININE), TablePlayer("Борис")]
     speaker = speaker_for("ru", ruleset, players)

@@ -34,7 +34,7 @@ WIDE: tuple[Answer, ...] = (
 @pytest.mark.parametrize("to", [ANNA, BRUNO, None])
 @pytest.mark.parametrize("variant", ["battaglia-navale", "forum"])
 def test_every_report_is_said_in_whole_lines(lang: str, to: Viewer, variant: str) -> None:
-    """Whatever can be reported must be readable by whoever hears it, seat or spectator."""
+    """Every report must be readable for its viewer, seat or spectator."""
     for report in REPORTS:
         said = speaker(lang, table(variant)).report(report, to)
 
@@ -44,7 +44,7 @@ def test_every_report_is_said_in_whole_lines(lang: str, to: Viewer, variant: str
 
 
 def test_no_kind_of_report_is_left_out() -> None:
-    """A new report without words would fail in the middle of somebody's game."""
+    """A new report without a message would fail in the middle of a game."""
     assert set(_LINES) == {type(report) for report in REPORTS}
     assert set(_LINES) == set(Report.__args__)
 
@@ -93,7 +93,7 @@ def test_an_air_raid_lists_sixteen_cells() -> None:
     ],
 )
 def test_a_player_hears_you_and_the_others_a_name(lang: str, to_anna: str, to_bruno: str) -> None:
-    """A log that calls you by your name reads like somebody else's game."""
+    """A log with the reader's own name reads like the game of other players."""
     voice = speaker(lang, table("sea-battle"))
     shot = SalvoAnswered(ANNA, (Miss(cell("B5")),))
 

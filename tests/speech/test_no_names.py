@@ -1,4 +1,4 @@
-"""Words that say who somebody is are nobody's name."""
+"""Words such as "You" and "Computer" are reserved, and not names of players."""
 
 import re
 
@@ -43,7 +43,7 @@ def test_such_words_are_recognised_in_any_language_and_case(word: str) -> None:
 
 @pytest.mark.parametrize("name", ["Anna", "Youri", "Тыну", "Admiral Tu", "Computerfan", ""])
 def test_names_that_only_begin_so_are_names(name: str) -> None:
-    """Nobody is turned away for the first letters of a name."""
+    """A name is not refused for its first letters."""
     assert not is_no_name(name)
     speaker = speaker_for("en", preset("classic"), (name, "Bruno"))
     assert speaker.name(Seat(0)) == (name or "Player 1")

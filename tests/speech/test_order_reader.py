@@ -1,4 +1,4 @@
-"""The one reader of typed orders, held against a table of phrases."""
+"""The parser for typed orders, compared with a table of phrases."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -56,7 +56,7 @@ def _ruleset(name: str, lang: str) -> Ruleset:
 
 @lru_cache(maxsize=32)
 def _view(name: str, lang: str) -> View:
-    """The view of whoever begins, with the same fleets every time."""
+    """The view of the player who begins, with the same fleets every time."""
     ruleset = _ruleset(name, lang)
     game = Match(ruleset, chance=Random(0))
     for seat in range(ruleset.seats):
@@ -82,12 +82,12 @@ def _heard(name: str, lang: str, text: str) -> str:
 def test_orders_are_read_in_the_phrases_of_the_sheets(
     name: str, lang: str, text: str, wanted: str
 ) -> None:
-    """What a player says aloud at a table can be typed; what is unclear is asked back."""
+    """A player can type what players say at a table; unclear text gets a question."""
     assert _heard(name, lang, text) == wanted
 
 
 def test_no_phrase_means_two_things() -> None:
-    """All languages are understood at once, so that their words must not meet."""
+    """All languages are understood at once, so a word must not mean two things."""
     assert {phrase for phrase, keys in all_phrases().items() if len(keys) > 1} == set()
 
 
@@ -101,7 +101,7 @@ def test_other_words_are_for_whoever_sits_at_the_prompt(lang: str) -> None:
 
 
 def test_an_empty_line_passes_where_nothing_else_is_left() -> None:
-    """And never otherwise: nobody gives a turn away by leaning on a key."""
+    """And never otherwise: a key pressed by accident must not give a turn away."""
     view = _view("classic-bonus", "en")
 
     assert not must_pass(view)
@@ -117,7 +117,7 @@ def test_an_empty_line_passes_where_nothing_else_is_left() -> None:
 
 @pytest.mark.parametrize("text", ["C3 down", "C3 C5", "c3, c4 c5", "C3 giù", "C3 вниз", "C5 up"])
 def test_a_ship_is_laid_by_its_ends_or_by_a_direction(text: str) -> None:
-    """Three decks from C3 down, in whatever words."""
+    """Three decks from C3 down, in several phrasings."""
     ruleset = preset("classic")
     cruiser = next(entry for entry in ruleset.fleet if entry.name == "cruiser")
     assert isinstance(cruiser, ShipClass)

@@ -47,7 +47,7 @@ def test_every_choice_is_told_apart_in_words(choice: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", variant_names())
 def test_the_page_of_a_ready_made_game_is_whole(name: str, lang: str) -> None:
-    """A page explains the game to somebody who has never played it."""
+    """A page explains the game to a player who has never played it."""
     variant = load_variant(name)
     page = rule_page(variant, lang)
 
@@ -73,7 +73,7 @@ def test_any_ruleset_can_be_put_into_words(ruleset: Ruleset, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", variant_names())
 def test_what_holds_on_paper_alone_stands_apart(name: str, lang: str) -> None:
-    """Whoever plays here was told to mark crosses and to inspect the winner's field."""
+    """Players on a screen were told to mark crosses and to inspect the winner's field."""
     played, on_paper, after = rule_page(load_variant(name), lang).partition(
         f"\n## {say(lang, 'rules-heading-conduct')}\n"
     )

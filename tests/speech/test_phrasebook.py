@@ -1,4 +1,4 @@
-"""Sentences that were made for other tables say exactly what would have been said here."""
+"""Cached sentences equal those that a speaker makes for the table."""
 
 import pytest
 
@@ -18,7 +18,7 @@ NAMES = ("100 %(1)s", "%s{ $name }", "", "\x001\x01", "—")
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_phrasebook_says_what_its_speaker_says(lang: str, ruleset: Ruleset) -> None:
-    """Every report of a game, to everybody, whatever the players are called."""
+    """Every report of a game, for every viewer, with any names."""
     journal = play_randomly(ruleset, 3).journal[:60]
     for first in range(2):
         players = [TablePlayer(NAMES[(seat + first) % len(NAMES)]) for seat in range(ruleset.seats)]

@@ -1,4 +1,4 @@
-"""Sentences that are said without Fluent are word for word what Fluent would say."""
+"""Compiled messages give exactly the text that Fluent gives."""
 
 from itertools import product
 from random import Random
@@ -35,7 +35,7 @@ def _walk(node: Any) -> list[Any]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_is_said_as_fluent_says_it(lang: str) -> None:
-    """Two ways to say a sentence are one too many, unless they never differ."""
+    """Two implementations are acceptable only if they never differ."""
     catalog, dice, compared = Catalog(lang), Random(3), 0
     for name in catalog.files:
         catalog._read(name)

@@ -1,4 +1,4 @@
-"""Catalogs are read when something in them is said."""
+"""Catalogs are loaded on first use."""
 
 import sys
 from subprocess import run
@@ -17,7 +17,7 @@ print(len(catalog.catalog_of({lang!r}).read))
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_one_message_costs_one_catalog(lang: str) -> None:
-    """Whoever opens the program does not wait for the words of tournaments and servers."""
+    """The start of the program must not wait for the messages of tournaments and servers."""
     program = ALONE.format(lang=lang)
     done = run([sys.executable, "-c", program], capture_output=True, check=True, text=True)
 
@@ -26,7 +26,7 @@ def test_one_message_costs_one_catalog(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_message_is_in_two_catalogs(lang: str) -> None:
-    """Which of the two is said would depend on what was said before."""
+    """Which of the two is used would depend on the order of loading."""
     places = message_files(catalog_files(lang))
     for name, text in catalog_files(lang).items():
         here = [key for key, shelf in places.items() if shelf == name]

@@ -12,7 +12,7 @@ EXAMPLES = {refusal.code: refusal for refusal in reversed(REFUSALS)}
 
 
 def test_no_refusal_is_without_an_example() -> None:
-    """An obstacle nobody can read is a locked door without a sign."""
+    """A refusal without a sentence leaves the player without a reason."""
     assert {type(refusal) for refusal in REFUSALS} == set(refusal_classes())
 
 
@@ -41,14 +41,14 @@ def test_every_refusal_has_a_title_in_every_language(code: str) -> None:
 
 
 def test_no_title_is_kept_for_nothing() -> None:
-    """A refusal that was taken away must take its title along."""
+    """The title of a removed refusal must be removed, too."""
     kept = {message.key for message in messages("en") if message.file == "titles.ftl"}
 
     assert kept == {"title-" + code.replace("/", "-") for code in EXAMPLES}
 
 
 def test_people_count_seats_and_ships_from_one() -> None:
-    """Inside the program the first is number zero, and nobody should have to know."""
+    """Internal numbers start from zero, which players should not see."""
     voice = speaker("en")
 
     assert "number 7; yours are numbered from 1 to 5" in voice.refusal(refusals.UnknownShip(6, 5))
@@ -56,7 +56,7 @@ def test_people_count_seats_and_ships_from_one() -> None:
 
 
 def test_what_was_typed_is_quoted_without_its_tricks() -> None:
-    """Whatever people paste comes back to them, and to others, in a refusal."""
+    """A refusal shows pasted text to its author and to other players."""
     said = speaker("en").refusal(refusals.UnknownClass("\x1b[31m" + "x" * 5000))
 
     assert said.isprintable()

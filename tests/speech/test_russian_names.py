@@ -20,7 +20,7 @@ DECLINED = re.compile(
 """Words that ask for another case of the name behind them."""
 
 OTHER_THINGS = {"trouble-paper-unknown-variant", "trouble-bot-unknown"}
-"""Messages whose $name is a word somebody typed: it is quoted, not spoken of."""
+"""Messages whose $name is typed text, which is quoted and needs no case."""
 
 
 @pytest.mark.parametrize("catalog", CATALOGS, ids=lambda path: f"{path.parts[-4]}-{path.stem}")

@@ -1,4 +1,4 @@
-"""What is said by the page and by the terminal alike, and what neither may say."""
+"""Sentences that page and terminal share, and words that neither may use."""
 
 import re
 from pathlib import Path
@@ -32,13 +32,13 @@ def test_a_link_that_only_this_machine_opens_is_called_so_in_the_same_words(lang
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("word", ["help", "hint", "log", "quit"])
 def test_the_line_of_keys_names_what_can_be_typed(lang: str, word: str) -> None:
-    """The keys said «Совет» in Russian, and whoever typed it was not understood."""
+    """The keys said «Совет» in Russian, but typing it was not understood."""
     assert spoken_word(lang, say(lang, f"tui-key-{word}")) == word
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_after_a_resignation_nobody_is_called_left_alone(lang: str) -> None:
-    """Two sit at the table, one of whom has resigned: that is what is to be said."""
+    """With two players, the sentence must say that one has resigned."""
     for seats in (2, 3):
         for you in (True, False):
             for why in ("resigned", "dropped", "time"):

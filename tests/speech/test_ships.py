@@ -10,7 +10,7 @@ from speech.specimen import table
 
 
 def speaking(lang: str, way: ShipNames, *fleet: ShipClass) -> Speaker:
-    """Somebody at a table that calls ships this way."""
+    """A speaker for a table with this kind of ship names."""
     ruleset = table("sea-battle-15")
     return Speaker(lang, replace(ruleset, words=Words(way), fleet=fleet or ruleset.fleet))
 
@@ -75,7 +75,7 @@ def test_no_ship_is_too_long_for_a_name(lang: str, way: ShipNames) -> None:
 
 
 def test_a_class_of_ones_own_is_called_by_its_title() -> None:
-    """A user's galleon is nobody else's business, but it must not be nameless."""
+    """A custom class has no message in the catalogs, but needs a name."""
     titled = ShipClass(
         "galleon", 2, ("###",), title=Text.by_language({"en": "galleon", "ru": "галеон"})
     )

@@ -44,7 +44,7 @@ def test_a_radar_names_the_ships_and_counts_the_rest() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("to", [ANNA, BRUNO, None])
 def test_every_report_has_a_summary_in_every_language(lang: str, to: Viewer) -> None:
-    """Whatever can be the last thing that happened must be readable at a glance."""
+    """Any report can be the latest one, so each needs a short form."""
     for report in (*REPORTS, SalvoAnswered(ANNA, RAID, "air-raid"), SalvoAnswered(BRUNO, RAID)):
         said = speaker(lang, table("battaglia-navale")).report_shortly(report, to)
 

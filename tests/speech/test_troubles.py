@@ -1,4 +1,4 @@
-"""Whatever can be wrong is told in every language, from its code and its facts."""
+"""Every trouble has a sentence in every language, made from its code and facts."""
 
 import re
 
@@ -22,7 +22,7 @@ PARTS = ("trouble-about-", "trouble-kind-", "trouble-type-")
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_code_has_a_message_that_asks_for_no_more_than_it_is_given(lang: str) -> None:
-    """A fact that is missing would be noticed when somebody is in trouble already."""
+    """A missing fact would fail exactly when a user needs the message."""
     asked = facts_of(lang)
 
     for site in trouble_sites():
@@ -33,7 +33,7 @@ def test_every_code_has_a_message_that_asks_for_no_more_than_it_is_given(lang: s
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_message_is_left_of_a_code_that_is_gone(lang: str) -> None:
-    """A code that was taken away must take its sentences along."""
+    """The sentences of a removed code must be removed, too."""
     keys = {key for key in facts_of(lang) if key.startswith("trouble-")}
     helping = HELPING | {key for key in keys if key.startswith(PARTS)}
 
@@ -51,7 +51,7 @@ def test_every_trouble_is_said_in_every_language(code: str, lang: str) -> None:
 
 
 def test_a_trouble_behind_a_trouble_is_said_in_the_same_language() -> None:
-    """Half a sentence in English helps nobody who has chosen Russian."""
+    """A reader who has chosen Russian must not get half a sentence in English."""
     trouble = Trouble("file/unreadable", file="a", reason=Trouble("system/no-permission"))
 
     assert trouble_sentence("en", trouble) == "a cannot be read: permission is denied."

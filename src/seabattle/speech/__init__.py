@@ -1,8 +1,8 @@
-"""What is said at the table, in all our languages.
+"""Localized text: messages and whole sentences about a game, in every language.
 
 ``say`` gives one message of the catalogs, a :class:`Speaker` whole sentences about
-one game. Every sentence is made from a report, a refusal or a ruleset alone, so
-nobody can hear more in one language, or more in words, than the rules tell.
+one game. Every sentence is made only from a report, a refusal or a ruleset, so no
+language and no wording tells a player more than the rules allow.
 """
 
 from seabattle.rules import LANGUAGES

@@ -1,7 +1,7 @@
-"""The messages of each language, and how one of them is said.
+"""Message catalogs (Fluent), one set per language, and the formatting of a message.
 
-A message that is missing, or that asks for a fact it was not given, is a mistake
-of the program and raises: half a sentence would be worse than none.
+A missing message or a missing fact is a mistake of the program and raises: half a sentence
+would be worse than none.
 """
 
 import re
@@ -18,7 +18,7 @@ _DEFINED = re.compile(r"^(-?[a-z][a-z0-9_-]*)[ ]*=", re.MULTILINE)
 BORROWED = re.compile(r"\{\s*(-?[a-z][a-z0-9_-]*)")
 
 Fact = str | int | bool | None
-"""What can be put into a message; a selector finds ``yes``, ``no`` and ``none`` as these words."""
+"""A value for a message; booleans and ``None`` become the words ``yes``, ``no``, ``none``."""
 
 
 def say(lang: str, key: str, /, **facts: Fact) -> str:
@@ -41,19 +41,18 @@ def _name(entry: Any) -> str:
 
 
 LONGEST_FACT = 500
-"""Signs of a fact that Fluent is given as it is."""
+"""The longest fact, in characters, that is passed to Fluent."""
 
 
 class Catalog:
     """The messages of one language, each file of them loaded lazily.
 
-    A lock guards against a race of two threads that say something of the same file.
-
-    To read all of them takes longer than to open the first page of the program.
+    A lock guards against a race of two threads that load the same file. Reading all files
+    takes longer than opening the first page of the program.
     """
 
     def __init__(self, lang: str) -> None:
-        # Imported here, because it takes longer than everything else a short command does.
+        # Imported lazily: the import takes longer than the rest of a short command.
         from fluent.runtime import FluentBundle
 
         self.bundle: FluentBundle = FluentBundle([lang], use_isolating=False)
@@ -61,15 +60,15 @@ class Catalog:
         self.message_files = message_files(self.files)
         self.read: set[str] = set()
         self.messages: dict[str, Any] = {}
-        """What was read, as it was parsed."""
+        """The parsed messages of the files loaded so far."""
         self._plain: dict[str, Any] = {}
         self._reading = RLock()
 
     def say(self, key: str, facts: dict[str, Fact]) -> str:
         """One message, with its facts put in.
 
-        Fluent refuses what is very long, such as the names of sixty-four players; those
-        are put in afterwards.
+        Fluent refuses very long facts, such as the names of sixty-four players; those are
+        put in afterwards.
         """
         long = {
             f"\ue000{name}\ue001": fact
@@ -87,7 +86,7 @@ class Catalog:
     def _say(self, key: str, facts: dict[str, Fact]) -> str:
         part = self._plain.get(key)
         if part is not None:
-            # Numbers have plurals, and whatever is wrong is for Fluent to say.
+            # Numbers need plurals, and Fluent reports all mistakes.
             texts = _texts(facts)
             if texts is not None:
                 try:
@@ -99,7 +98,7 @@ class Catalog:
     def _say_by_fluent(self, key: str, facts: dict[str, Fact]) -> str:
         self._read(self.message_files[key])
         if key not in self._plain:
-            # Imported here, for the same reason as Fluent.
+            # Imported lazily, for the same reason as Fluent.
             from seabattle.speech.plain_message import compile_message
 
             self._plain[key] = compile_message(self.messages, key)
@@ -113,7 +112,7 @@ class Catalog:
         return str(said)
 
     def _read(self, name: str) -> None:
-        """Read one file, if it was not read before, and those with the messages it borrows."""
+        """Load one file, if it is not loaded yet, and the files whose messages it refers to."""
         if name in self.read:
             return
         from fluent.runtime import FluentResource
@@ -133,7 +132,7 @@ class Catalog:
             }
             for other in sorted(borrowed - {name}):
                 self._read(other)
-            # Last, so that another thread says nothing before all of it is there.
+            # Last, so that another thread uses the file only when it is complete.
             self.read.add(name)
 
 
@@ -146,7 +145,7 @@ def catalog_of(lang: str) -> Catalog:
 
 
 def message_files(files: dict[str, str]) -> dict[str, str]:
-    """In which file each message is."""
+    """The file of each message."""
     return {key: name for name, text in files.items() for key in _DEFINED.findall(text)}
 
 
@@ -159,7 +158,7 @@ def _texts(facts: dict[str, Fact]) -> dict[str, str] | None:
         elif fact is None or isinstance(fact, bool):
             texts[name] = _plain(fact)
         elif isinstance(fact, str):
-            # A word of an enumeration is found by a selector as any other text.
+            # A selector matches a member of an enumeration like any other text.
             texts[name] = str.__str__(fact)
         else:
             return None

@@ -1,4 +1,4 @@
-"""What the choices of a rule file are called, what they are about, and what their values mean."""
+"""Titles and explanations of the choices in a rule file, and of their values."""
 
 from seabattle.rules import ENGLISH, LANGUAGES, language_of
 from seabattle.rules.checking.choice import RuleChoice, Value
@@ -11,17 +11,17 @@ _ALIKE = {
     "disclosure-hit_names": "disclosure-names",
     "disclosure-sunk_names": "disclosure-names",
 }
-"""Places that share their values."""
+"""Choices that share the titles of their values."""
 
 
 def choice_title(lang: str, choice: RuleChoice) -> str:
-    """What a choice is called; a language is called as it calls itself."""
+    """The title of a choice; a language has its own name for itself."""
     written = _language_of(choice)
     return language_of(written).title if written else say(lang, f"choice-{_key(choice)}")
 
 
 def choice_explanation(lang: str, choice: RuleChoice) -> str:
-    """What a choice is about."""
+    """The explanation of a choice."""
     written = _language_of(choice)
     if written:
         return say(lang, "choice-text-en-about" if written == ENGLISH else "choice-text-about")
@@ -29,7 +29,7 @@ def choice_explanation(lang: str, choice: RuleChoice) -> str:
 
 
 def value_title(lang: str, choice: RuleChoice, value: Value) -> str:
-    """What one of its values means."""
+    """The title of one of its values."""
     key = _key(choice)
     return say(lang, f"choice-{_ALIKE.get(key, key)}-is-{_SIGNS.get(str(value), value)}")
 
@@ -40,6 +40,6 @@ def _key(choice: RuleChoice) -> str:
 
 
 def _language_of(choice: RuleChoice) -> str | None:
-    """In which language the text is that is written there; ``None`` for everything else."""
+    """The language of a text entry; ``None`` for other entries."""
     *_, last = choice.path.split(".")
     return last if last in LANGUAGES else None

@@ -1,4 +1,4 @@
-"""What a computer player is called at the table, and how it is spoken of."""
+"""Display names and grammatical gender of bots."""
 
 from functools import lru_cache
 
@@ -9,7 +9,7 @@ from seabattle.speech.gender import Gender
 
 
 def computer_name(lang: str, bot: str) -> str:
-    """One of our players by rank, such as *Admiral 3*; those of others by their own name."""
+    """The name of a bot: a rank such as *Admiral 3* for built-in ones, else its own name."""
     name, _, level = bot.partition(":")
     if not is_ours(bot):
         return _own_name(bot)
@@ -19,20 +19,20 @@ def computer_name(lang: str, bot: str) -> str:
 
 
 def _own_name(bot: str) -> str:
-    """A bot that was read from a file is called by its class, not by the path of the file."""
+    """The name of an external bot; one loaded from a file has the name of its class."""
     path, _, maker = bot.rpartition(":")
     return maker if path.endswith(".py") and maker else bot
 
 
 def computer_gender(lang: str, bot: str) -> Gender:
-    """How a computer player is spoken of: ours by their rank, of others nobody knows."""
+    """The gender of a bot: by rank for built-in ones, unknown for others."""
     if not is_ours(bot):
         return Gender.UNKNOWN
     return Gender(say(lang, f"computer-{bot.partition(':')[0]}-gender"))
 
 
 def is_ours(bot: str) -> bool:
-    """Whether it is one of ours; a person may have taken a name that only looks like one."""
+    """Whether a name is exactly that of a built-in bot; a person's name may look similar."""
     name, colon, level = bot.partition(":")
     if name not in BUILT_IN or not colon:
         return bot in BUILT_IN or bot == STILL_SEAT
@@ -40,10 +40,10 @@ def is_ours(bot: str) -> bool:
 
 
 def person_name(lang: str, name: str) -> str:
-    """What somebody is called who is known by a name alone.
+    """The display name of a player of whom only a name is known.
 
-    Old records have "You" and "Computer" for names: the one is whoever has no name, the other
-    a computer player of unknown rank.
+    Old records have the names "You" and "Computer": the first is a player without a name, the
+    second a bot of unknown rank.
     """
     if is_word(name, "reader"):
         return ""
@@ -51,12 +51,12 @@ def person_name(lang: str, name: str) -> str:
 
 
 def is_no_name(name: str) -> bool:
-    """Whether a word says who somebody is at the table, in any language, and is nobody's name."""
+    """Whether a name is a reserved word for the reader or the computer, in any language."""
     return is_word(name, "reader") or is_word(name, "computer")
 
 
 def is_word(name: str, who: str) -> bool:
-    """Whether it is a word for the reader, or for the computer, in any language."""
+    """Whether a name is the word for *who* ("reader" or "computer") in any language."""
     return " ".join(name.split()).casefold() in _words(who)
 
 

@@ -1,4 +1,4 @@
-"""Whether Russian says «ранил» or «ранила» to a player."""
+"""Grammatical gender of a player: Russian says «ранил» or «ранила»."""
 
 from enum import StrEnum
 
@@ -9,4 +9,4 @@ class Gender(StrEnum):
     MASCULINE = "masculine"
     FEMININE = "feminine"
     UNKNOWN = "unknown"
-    """Nobody has said; then it is «Ранил!», as it is called out at every table."""
+    """Not stated; then Russian uses «Ранил!», as players call it out at every table."""

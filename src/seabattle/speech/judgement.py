@@ -1,4 +1,4 @@
-"""The verdict on a paper game in words, and what was proved false at a sealed table."""
+"""Sentences for the verdict on a paper game, and for breaches proved at a sealed table."""
 
 from collections.abc import Iterator
 
@@ -119,7 +119,7 @@ def _say_answer(voice: Voice, said: Said) -> str:
 
 
 def _comparison(voice: Voice, judgement: Judgement) -> Iterator[str]:
-    """What the records showed, where it was asked: both broke rules, or something differed."""
+    """The comparison of the records, if both sides broke rules or the records differ."""
     asked = Conduct.CLEAN not in judgement.conducts
     if not asked and not judgement.discrepancies:
         return
@@ -153,7 +153,7 @@ def _say_unjudged(voice: Voice, judgement: Judgement) -> Iterator[str]:
 
 
 def breach_sentence(voice: Voice, breach: BreachProved) -> str:
-    """What was signed at a sealed table and is false: the answer "hit" of Boris at F7."""
+    """A sentence about a signed falsehood at a sealed table: Boris's answer "hit" at F7."""
     return voice.say(
         f"judge-breach-{breach.breach}",
         name=voice.name(breach.seat),

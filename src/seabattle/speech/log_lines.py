@@ -1,4 +1,4 @@
-"""Reports as the lines of a log, in the order in which they are said at the table."""
+"""Log lines of reports, in the order in which players say them at the table."""
 
 from collections.abc import Callable, Iterable
 
@@ -38,18 +38,18 @@ Lines = tuple[str, ...]
 
 
 def log_lines(voice: Voice, report: Report, to: Viewer) -> Lines:
-    """What *to* hears of a report."""
+    """The lines of a report for the viewer *to*."""
     return _LINES[type(report)](voice, report, to)
 
 
 def _of(voice: Voice, key: str, seat: Seat, to: Viewer, **facts: Fact) -> str:
-    """A sentence about a player: "you" to himself, by name to everybody else."""
+    """A sentence about a player: "you" for the player, the name for other viewers."""
     return voice.say(key, you=seat == to, name=voice.name(seat), **facts)
 
 
 def _tell_salvo(voice: Voice, report: SalvoAnswered, to: Viewer) -> Lines:
     shared = voice.ruleset.sea.shared
-    # On a sea of one's own it goes without saying whose ship was struck.
+    # With separate seas the ship belongs to the other player.
     owner = None if shared else Seat(1 - report.by)
     own = _tell_own_strikes(voice, report.struck) if shared else ()
     return (_shots(voice, report, to), *_tell_ships(voice, report.answers, to, owner), *own)
@@ -64,7 +64,7 @@ def _shots(voice: Voice, report: SalvoAnswered, to: Viewer) -> str:
 
 
 def tell_attack(voice: Voice, by: Seat, to: Viewer, weapon: str | None, answers: str) -> str:
-    """Who fired with what, and *answers*, however they are put."""
+    """A sentence about an attack: the shooter, the weapon, and *answers* as given text."""
     if weapon is None:
         return _of(voice, "log-salvo", by, to, answers=answers)
     return _of(voice, "log-weapon", by, to, weapon=voice.weapon(weapon), answers=answers)
@@ -77,7 +77,7 @@ def _list(voice: Voice, by: Seat, answers: tuple[Answer, ...]) -> str:
 def _tell_ships(
     voice: Voice, answers: Iterable[Answer], to: Viewer, owner: Seat | None = None
 ) -> Lines:
-    """What the rules let be said of the ships that were struck, beside the bare answer."""
+    """Sentences about the ships that were hit, with the details that the rules allow."""
     told: list[str] = []
     for answer in answers:
         if isinstance(answer, Sunk) and not answer.again:
@@ -88,7 +88,7 @@ def _tell_ships(
 
 
 def _ship(voice: Voice, key: str, ship: Named, to: Viewer, owner: Seat | None = None) -> str:
-    """A sentence about a ship: its class, its owner and its cells, as far as they are told."""
+    """A sentence about a ship: its class, owner and cells, as far as they are reported."""
     owner = ship.owner if owner is None else owner
     return voice.say(
         key,
@@ -131,7 +131,7 @@ def _tell_round(voice: Voice, report: RoundAnswered, to: Viewer) -> Lines:
 
 
 def _tell_pegs(voice: Voice, report: RoundAnswered, to: Viewer) -> Lines:
-    """The new red pegs of a shared sea (FO4), and as much of their ships as the rules tell."""
+    """Sentences about the new red pegs of a shared sea (FO4), and the ships as far as told."""
     if not voice.ruleset.sea.shared:
         return ()
     if not report.hits:

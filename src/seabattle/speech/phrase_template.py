@@ -1,7 +1,7 @@
-"""Sentences in which nothing but the players' names differs from one table to another.
+"""Process-wide cache of sentence templates that differ between tables only in names.
 
-The same shot falls on the same cell in a thousand matches. It is put into words once for each
-language, with a gap wherever somebody is named; each table fills in its own names.
+The same shot hits the same cell in a thousand matches. Its sentence is made once per
+language, with a placeholder for each player name; each table fills in its own names.
 """
 
 from collections.abc import Mapping
@@ -18,30 +18,30 @@ from seabattle.views import Report, SalvoAnswered, Viewer
 MOST_SOURCES = 256
 MOST_TEMPLATES = 16_384
 MOST_REFUSALS = 1024
-"""What a process remembers, for all matches together; least recently used ones are evicted."""
+"""The size of the cache of a process; least recently used entries are evicted."""
 
 Names = Mapping[str, str]
-"""What players are called, by the number of their seat."""
+"""The names of players, by the number of their seat."""
 
 BEGIN, END = "\x00", "\x01"
-"""Stand around the number of a seat. No name and no message has them in it."""
+"""Delimiters around a seat number. No name and no message contains them."""
 
 
 def names_of(speaker: Speaker) -> Names:
-    """What a speaker calls the players, to be filled in."""
+    """The names that a speaker uses, to fill into templates."""
     return {str(seat): speaker.name(Seat(seat)) for seat in range(speaker.ruleset.seats)}
 
 
 class _NamelessSpeaker(Speaker, frozen=True):
-    """A speaker who leaves a gap for every name."""
+    """A speaker that writes a placeholder for every name."""
 
     def name(self, seat: Seat) -> str:
-        """Where the name of the player on *seat* goes."""
+        """The placeholder for the name of the player on *seat*."""
         return f"{BEGIN}{seat}{END}"
 
 
 class TemplateSource:
-    """Whoever speaks to one seat at all tables with the same rules, in one language."""
+    """Cached templates for one viewer at all tables with the same rules, in one language."""
 
     def __init__(
         self, lang: str, ruleset: Ruleset, genders: tuple[Gender, ...], to: Viewer
@@ -50,10 +50,10 @@ class TemplateSource:
         self._to = to
 
     def wording(self, report: Report, names: Names) -> Wording:
-        """What is said of a common report, with the names filled in."""
+        """The sentences of a common report, with the names filled in."""
         texts = _templates(self, report)
         said = texts.said
-        # Most are one line, and asked for at every move.
+        # Most have one line, and are needed at every move.
         if len(said) == 1:
             return Wording((said[0] % names,))
         return Wording(
@@ -62,11 +62,11 @@ class TemplateSource:
         )
 
     def refusal(self, refusal: Refusal, names: Names) -> str:
-        """Why something cannot be done, with the names filled in."""
+        """The sentence of a refusal, with the names filled in."""
         return _refusal_template(self, refusal) % names
 
     def make_refusal_template(self, refusal: Refusal) -> str:
-        """A reason as a format string."""
+        """The sentence of a refusal as a format string."""
         return _as_format(self._speaker.refusal(refusal))
 
     def make_templates(self, report: Report) -> Wording:
@@ -80,12 +80,12 @@ class TemplateSource:
 def template_source(
     lang: str, ruleset: Ruleset, genders: tuple[Gender, ...], to: Viewer
 ) -> TemplateSource:
-    """The one that serves all such tables of this process."""
+    """The shared source for all such tables of this process."""
     return TemplateSource(lang, ruleset, genders, to)
 
 
 def is_common(report: Report) -> bool:
-    """Whether other tables are likely to hear the very same: a turn, or the answer to one shot."""
+    """Whether other tables are likely to have an equal report: a turn, or one shot's answer."""
     if type(report) is SalvoAnswered:
         return len(report.answers) == 1
     return type(report) is TurnPassed or type(report) is TurnHeld

@@ -1,7 +1,7 @@
-"""Whoever speaks to one viewer, by what was said at other tables wherever that is the same.
+"""Per-viewer cache of rendered sentences, shared between viewers who get the same text.
 
-A sentence is made from a report or a refusal alone, so equal ones have the same words, and the
-same turn passes again and again.
+A sentence depends only on its report or refusal, so equal ones have the same words, and
+reports such as a passed turn repeat often.
 """
 
 from seabattle.game import Refusal, Seat
@@ -13,7 +13,7 @@ from seabattle.views import Report, Viewer
 
 
 class Phrasebook:
-    """A speaker with a memory, who speaks to one viewer."""
+    """Renders sentences for one viewer, with a cache."""
 
     def __init__(self, speaker: Speaker, to: Viewer) -> None:
         self.speaker = speaker
@@ -21,10 +21,10 @@ class Phrasebook:
         self._names = names_of(speaker)
         self._source = template_source(speaker.lang, speaker.ruleset, speaker.genders, to)
         self._turns: dict[Seat, Wording] = {}
-        """What is said when the turn passes to a seat."""
+        """The sentences for a turn that passes to each seat."""
 
     def wording(self, report: Report) -> Wording:
-        """What the viewer hears of a report, line by line, and at a glance."""
+        """The lines of a report for the viewer, in full and in short."""
         if type(report) is TurnPassed:
             return self._turns.get(report.to) or self._pass_turn(report)
         if is_common(report):
@@ -36,10 +36,10 @@ class Phrasebook:
         return wording
 
     def report_shortly(self, report: Report) -> tuple[str, ...]:
-        """What the viewer hears at a glance."""
+        """The short lines of a report for the viewer."""
         wording = self.wording(report)
         return wording.said if wording.short is None else wording.short
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why something cannot be done, and what to do instead."""
+        """The sentence of a refusal: the reason, and what to do instead."""
         return self._source.refusal(refusal, self._names)

@@ -1,8 +1,8 @@
-"""Messages whose facts are all texts, said without Fluent's interpreter.
+"""Compiled messages: formatting without Fluent's interpreter where all facts are texts.
 
-Most sentences of a game are of this kind, and each is said for every viewer of every move.
-What a message is made of is worked out once; numbers, plurals, functions and terms are left
-to Fluent, and so is every mistake.
+Most sentences of a game are of this kind, and each is formatted for every viewer of every
+move. A message is compiled once; numbers, plurals, functions, terms and all mistakes are
+left to Fluent.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,11 +18,11 @@ Part = Callable[[Texts], str]
 
 
 class NotPlain(Exception):  # noqa: N818 -- It says what is the case.
-    """A message has something in it that only Fluent knows how to say."""
+    """Raised for a message with a part that only Fluent can format."""
 
 
 def compile_message(messages: Mapping[str, Any], key: str) -> Part | None:
-    """How a message is said from texts; nothing where that is Fluent's business."""
+    """Compile a message to a function of texts; ``None`` where only Fluent can format it."""
     try:
         return _message(messages, key, ())
     except NotPlain:
@@ -47,7 +47,7 @@ def _pattern(messages: Mapping[str, Any], pattern: ast.Pattern, within: tuple[st
 
 
 def _flat_pattern(pattern: ast.Pattern) -> Part | None:
-    """How texts with facts between them are said: by one template, without a call for each."""
+    """Compile texts and variables to one format string, without a call for each part."""
     template, names = "", []
     for element in pattern.elements:
         if isinstance(element, ast.TextElement):

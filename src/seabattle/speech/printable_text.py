@@ -1,11 +1,11 @@
-"""Sanitizes words of others inside our sentences: names, typed text, names of files."""
+"""Sanitizes untrusted text inside sentences: names, typed text, names of files."""
 
 LONGEST = 60
 
 
 def printable_text(text: str) -> str:
-    """The text without what could steer a terminal, and no longer than a line can bear."""
-    # Nearly every name is fine as it is; no space but the plain one is printable.
+    """The text without terminal control characters, cut to the length of a line."""
+    # Nearly every name is fine as it is; the plain space is the only printable one.
     plain = len(text) <= LONGEST and text.isprintable() and "  " not in text
     if plain and text[:1] != " " and text[-1:] != " ":
         return text

@@ -12,13 +12,13 @@ from seabattle.speech.printable_text import printable_text
 from seabattle.speech.voice import Voice
 
 Word = Callable[[Voice, Any], Fact]
-"""How one kind of fact is said."""
+"""Formatter for one kind of fact."""
 
 _UNITS = (("days", 86_400), ("hours", 3600), ("minutes", 60))
 
 
 def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
-    """Why something cannot be done."""
+    """The sentence of a refusal."""
     words = _OWN_WORDS.get(type(refusal), {})
     facts = {
         name: _say_fact(voice, words.get(name) or _WORDS.get(name), fact)
@@ -31,7 +31,7 @@ def refusal_sentence(voice: Voice, refusal: Refusal) -> str:
 
 
 def wait_text(voice: Voice, seconds: int) -> str:
-    """How long to wait, rounded up in the largest unit of which there are two."""
+    """A waiting time, rounded up, in the largest unit with a count of at least two."""
     for unit, length in _UNITS:
         if seconds >= 2 * length:
             return voice.say(f"wait-{unit}", count=-(-seconds // length))
@@ -39,7 +39,7 @@ def wait_text(voice: Voice, seconds: int) -> str:
 
 
 def refusal_title(lang: str, code: str) -> str:
-    """What an obstacle is called, whatever the facts."""
+    """The title of a refusal code, without facts."""
     return say(lang, "title-" + code.replace("/", "-"))
 
 
@@ -49,7 +49,7 @@ def refusal_key(code: str) -> str:
 
 
 def _say_fact(voice: Voice, word: Word | None, fact: Any) -> Fact:
-    """A fact in the words of the table; plain numbers and yes or no stay as they are."""
+    """A fact in the words of the table; plain numbers and booleans stay as they are."""
     if word is not None:
         return word(voice, fact)
     return printable_text(fact) if isinstance(fact, str) else fact
@@ -66,7 +66,7 @@ _WORDS: dict[str, Word] = {
     "meant": lambda _voice, cell: printable_text(cell) or "none",
     "readings": lambda _voice, readings: ", ".join(map(printable_text, readings)),
 }
-"""Facts that have words of their own, by the name of their field."""
+"""Formatters of facts, by the name of their field."""
 
 _OWN_WORDS: dict[type[Refusal], dict[str, Word]] = {
     NotYourTurn: {"turn": lambda voice, seat: voice.name(seat)},

@@ -1,6 +1,6 @@
-"""Seas in words, for whoever hears a game instead of seeing it.
+"""Descriptions of seas in words, for players who listen to a game instead of seeing it.
 
-Made from a view alone, like a drawing: the same things in another form.
+Made from a view alone, with the same facts as a drawing.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,7 +15,7 @@ Lines = tuple[str, ...]
 
 
 def fleet_lines(voice: Voice, view: View) -> Lines:
-    """One's own ships: where each lies, and how it fares; then where the enemy fired in vain."""
+    """The viewer's ships with their cells and damage, then the enemy's misses."""
     own, grid = view.own, view.ruleset.grid
     ships = [
         _own_ship(voice, ship, grid.cells(mask & own.hits))
@@ -44,9 +44,9 @@ def _own_ship(voice: Voice, ship: Ship, hits: tuple[Cell, ...]) -> str:
 
 
 def chart_lines(voice: Voice, view: View, owner: Seat | None = None) -> Lines:
-    """What is known of a foreign sea, or of the one of all: what was hit, sunk, missed, seen.
+    """The known cells of an enemy sea or the shared one: hit, sunk, missed, seen by radar.
 
-    *owner* is whose sea is meant by somebody who watches.
+    *owner* selects the sea for a spectator.
     """
     chart = view.foreign if owner is None else view.charts[owner]
     parts = [
@@ -61,7 +61,7 @@ def chart_lines(voice: Voice, view: View, owner: Seat | None = None) -> Lines:
 
 
 def reveal_lines(voice: Voice, view: View, besides: Viewer = None) -> Lines:
-    """All fleets, once the game is over and they are shown, but for one's own."""
+    """All fleets but the viewer's, once the game is over and they are shown."""
     return tuple(
         voice.say(
             "line-fleet-of",
@@ -85,7 +85,7 @@ def _list_cells(voice: Voice, view: View, key: str, cells: Mask) -> Lines:
 
 
 def _runs(voice: Voice, cells: Iterable[Cell]) -> Iterator[str]:
-    """Cells in the order of the grid; three and more in a row are said by their ends."""
+    """Cells in grid order; three or more in a row are given by their ends."""
     waiting: list[Cell] = []
     for cell in cells:
         if waiting and (cell.row, cell.col) != (waiting[-1].row, waiting[-1].col + 1):

@@ -1,4 +1,4 @@
-"""What ships are called: by class, or by their decks or pipes (SB3)."""
+"""Names of ships: by class, or by their decks or pipes (SB3)."""
 
 from seabattle.rules import Ruleset, ShipClass, ShipNames, shapes_of
 from seabattle.speech.catalog import say
@@ -12,7 +12,7 @@ KNOWN_CLASSES = (
     "destroyer",
     "torpedo-boat",
 )
-"""The classes of the sheets; any other is called as its file says."""
+"""The classes of the rule sheets; other classes are named by their rule file."""
 
 
 def ship_name(lang: str, ruleset: Ruleset, name: str) -> str:
@@ -38,13 +38,13 @@ def ship_count_text(lang: str, ruleset: Ruleset, name: str, count: int) -> str:
 
 
 def ship_class_name(lang: str, entry: ShipClass) -> str:
-    """What the class itself is called: by its own title, by the sheets, or by its short name."""
+    """The name of a class: its own title, the name on the sheets, or its short name."""
     if entry.title is not None:
         return printable_text(entry.title.in_language(lang))
     return say(lang, f"ship-{entry.name}") if entry.name in KNOWN_CLASSES else entry.name
 
 
 def _by_size(entry: ShipClass, way: ShipNames) -> bool:
-    """Whether its decks can name it; a class whose shapes differ in size keeps its own name."""
+    """Whether a class is named by its decks; one with shapes of several sizes is not."""
     sizes = {len(shape.cells) for shape in shapes_of(entry)}
     return way is not ShipNames.CLASSES and len(sizes) == 1

@@ -1,7 +1,7 @@
-"""The last answers in few words: what matters first, and many cells by their number.
+"""Short form of answers: the important facts first, and a count for many cells.
 
-A log lists every cell of an air raid with its answer; whoever looks at the sea wants to know
-that a ship went down, and where the hits are.
+A log lists every cell of an air raid with its answer; a player who looks at the sea needs
+only the sunk ships and the hits.
 """
 
 from msgspec import Struct
@@ -12,21 +12,21 @@ from seabattle.speech.voice import Voice
 from seabattle.views import Answer, Hit, Miss, RadarAnswered, Report, SalvoAnswered, Viewer
 
 FEW = 4
-"""Answers that are still listed one by one."""
+"""The most answers that are listed one by one."""
 
 
 class Wording(Struct, frozen=True, gc=False):
-    """What is said of a report."""
+    """The lines of a report."""
 
     said: Lines
     short: Lines | None = None
-    """The same at a glance, where that is not the same."""
+    """The short form, if it differs."""
 
 
 def short_lines(voice: Voice, report: Report, to: Viewer, lines: Lines) -> Lines:
-    """What *to* hears of a report at a glance: sunk ships first, long lists summed up.
+    """The short lines of a report for *to*: sunk ships first, long lists summed up.
 
-    The *lines* are those of the log; most of them serve as they are.
+    The *lines* are those of the log; most of them are used unchanged.
     """
     if isinstance(report, SalvoAnswered):
         shots, *ships = lines

@@ -1,4 +1,4 @@
-"""Whoever speaks of a game: the one place that knows what its players are called."""
+"""Factory of speakers: the one place that decides how players are named."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -14,22 +14,22 @@ from seabattle.speech.voice import DELETED_NAME
 
 
 class TablePlayer(Struct, frozen=True):
-    """Who sits at a seat, as far as one speaks of them."""
+    """The player at a seat, as sentences need it."""
 
     name: str = ""
-    """What a person is called, or the word a computer player was seated with: ``admiral:5``."""
+    """The name of a person, or the roster name of a bot: ``admiral:5``."""
     computer: bool = False
     gender: Gender = Gender.UNKNOWN
-    """What a person has said of themselves; how a computer player is spoken of, its rank says."""
+    """The gender that a person has chosen; that of a bot follows from its rank."""
 
 
 Players = Sequence[TablePlayer | str]
-"""In the order of their seats. Who is known by a word alone, as in a record, is one of our
-computer players if the word is theirs."""
+"""The players in the order of their seats. A plain string, as in a record, is a built-in bot
+if it is the name of one."""
 
 
 def speaker_for(lang: str, ruleset: Ruleset, players: Players = ()) -> Speaker:
-    """A speaker who knows people by their names and computer players by their rank."""
+    """A speaker that names people by their names and bots by their rank."""
     seated = _recognise(players)
     genders = (
         computer_gender(lang, each.name) if each.computer else each.gender for each in seated
@@ -38,7 +38,7 @@ def speaker_for(lang: str, ruleset: Ruleset, players: Players = ()) -> Speaker:
 
 
 def player_names(lang: str, players: Players) -> tuple[str, ...]:
-    """What players are called; computer players who are alike are told apart by number."""
+    """The display names of players; equal bots get a number."""
     names = _names(lang, _recognise(players))
     return tuple(say(lang, "deleted-player") if name == DELETED_NAME else name for name in names)
 

@@ -1,4 +1,4 @@
-"""Troubles in words, made from their codes and facts alone."""
+"""Sentences for troubles, made from their codes and facts alone."""
 
 import re
 from functools import reduce
@@ -9,11 +9,11 @@ from seabattle.trouble import Trouble, TroubleFact
 _INDEX = re.compile(r"\[\d+\]")
 
 _TYPE_WORDS = {"file/wrong-type": "type", "value/wrong-type": "kind"}
-"""Troubles that tell kinds of values, and what the messages for these begin with."""
+"""Troubles about types of values, and the prefix of the messages for types."""
 
 
 def trouble_text(lang: str, trouble: Trouble) -> str:
-    """All that is wrong, a line for each, with its place."""
+    """All troubles with their places, one line each."""
     return "\n".join(_with_place(lang, each) for each in trouble.each)
 
 
@@ -38,7 +38,7 @@ def trouble_key(code: str) -> str:
 def _with_place(lang: str, trouble: Trouble) -> str:
     text = trouble_sentence(lang, trouble)
     if trouble.file and (trouble.path or trouble.code.startswith("file/")):
-        # A mistake in a rule file, as compilers write it: editors find the place.
+        # A mistake in a rule file in the format of compilers, so that editors find it.
         place = (trouble.file, str(trouble.line or ""), trouble.path)
         return f"{':'.join(part for part in place if part)}: {text}"
     if trouble.line is not None:
@@ -53,7 +53,7 @@ def _say_fact(lang: str, fact: TroubleFact) -> Fact:
 
 
 def _without_controls(text: str) -> str:
-    """What somebody wrote may hold what would steer a terminal."""
+    """Replace control characters in untrusted text, which could control a terminal."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 

@@ -14,25 +14,25 @@ from seabattle.speech.ship import ship_count_text, ship_name
 from seabattle.views import Answer, Hit, Mark, Miss
 
 KNOWN_WEAPONS = frozenset(traits.usual_name for traits in TRAITS.values())
-"""The special actions of the Italian sheet; any other is called by its short name."""
+"""The special actions of the Italian sheet; others are named by their short name."""
 
 
 DELETED_NAME = "—"
-"""What a player is called whose name was deleted; nobody can be called that, having no letter."""
+"""The name of a deleted player; no player can choose it, as a name needs a letter."""
 
 
 def weapon_name(lang: str, name: str) -> str:
-    """What the special action *name* is called."""
+    """The localized name of the special action *name*."""
     return say(lang, f"weapon-{name}") if name in KNOWN_WEAPONS else printable_text(name)
 
 
 class Voice(Struct, frozen=True):
-    """Who speaks of which game to whom: the parts that sentences are made of."""
+    """Formatter for the parts of sentences about one game: names, cells, ships, answers."""
 
     lang: str
     ruleset: Ruleset
     names: tuple[str, ...] = ()
-    """The players in the order of their seats; whoever has no name is called by number."""
+    """The players in the order of their seats; a player without a name gets a number."""
     genders: tuple[Gender, ...] = ()
 
     def say(self, key: str, /, **facts: Fact) -> str:
@@ -40,7 +40,7 @@ class Voice(Struct, frozen=True):
         return say(self.lang, key, **facts)
 
     def name(self, seat: Seat) -> str:
-        """What the player on *seat* is called."""
+        """The display name of the player on *seat*."""
         name = self.names[seat] if 0 <= seat < len(self.names) else ""
         if name == DELETED_NAME:
             return self.say("deleted-player")
@@ -51,11 +51,11 @@ class Voice(Struct, frozen=True):
         return ", ".join(self.name(seat) for seat in seats)
 
     def gender(self, seat: Seat) -> Gender:
-        """How the player on *seat* is spoken of."""
+        """The gender of the player on *seat*."""
         return self.genders[seat] if 0 <= seat < len(self.genders) else Gender.UNKNOWN
 
     def cell(self, cell: Cell) -> str:
-        """What the table calls *cell*."""
+        """The label of *cell* at this table."""
         return labels_of(self.ruleset).name(cell)
 
     def cells(self, cells: Iterable[Cell]) -> str:
@@ -71,7 +71,7 @@ class Voice(Struct, frozen=True):
         return ship_count_text(self.lang, self.ruleset, ship_class, count)
 
     def weapon(self, name: str) -> str:
-        """What a special action is called."""
+        """The name of a special action."""
         return weapon_name(self.lang, name)
 
     def mark(self, mark: Mark) -> str:
@@ -79,7 +79,7 @@ class Voice(Struct, frozen=True):
         return self.say(f"mark-{mark}")
 
     def answer(self, answer: Answer, by: Seat) -> str:
-        """The bare answer, as it is called out to whoever fired."""
+        """The bare answer, as the defender calls it out to the shooter."""
         return self.say(f"answer-{self._word(answer)}", gender=self.gender(by))
 
     def list_answer(self, answer: Answer, by: Seat) -> str:

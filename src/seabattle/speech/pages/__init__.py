@@ -1,7 +1,7 @@
-"""The rules of a game in words, made from the ruleset alone so that they cannot drift.
+"""Rule pages, generated from the ruleset alone so that they cannot drift.
 
-Every choice of the vocabulary has a sentence; the catalogs hold them, and the
-sections here choose.
+Every choice of the vocabulary has a sentence in the catalogs; the sections here select
+them.
 """
 
 from seabattle.speech.pages.docs_page import rule_book, rule_pictures

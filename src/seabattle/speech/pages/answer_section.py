@@ -1,4 +1,4 @@
-"""What is answered to a shot, what is said of the ship, and who hears it."""
+"""Section of a rule page about answers: the words, the details of a ship, who hears them."""
 
 from seabattle.game import Seat
 from seabattle.grid import Cell, Col, Row

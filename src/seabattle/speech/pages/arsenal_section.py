@@ -1,4 +1,4 @@
-"""The special actions: what each does, how often, from when on, and how it is reported."""
+"""Section of a rule page about special actions: effect, number, first turn, report."""
 
 from collections import Counter
 
@@ -33,7 +33,7 @@ def arsenal_section(edition: Edition) -> Section | None:
 
 
 def _drawn_example(edition: Edition, weapon: Weapon) -> Example:
-    """What the action does before two ships, drawn and counted."""
+    """A drawn example of the action against two ships, with counts in its caption."""
     rows = weapon_sea(edition.ruleset, weapon)
     signs = Counter("".join(rows))
     name = edition.voice.weapon(weapon.name)

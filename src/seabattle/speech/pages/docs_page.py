@@ -22,7 +22,7 @@ def rule_book() -> dict[str, str]:
 
 
 def _path(lang: str, name: str) -> str:
-    """English stands at the top, the other languages in folders of their own."""
+    """The path of a page: English at the top, other languages in their folders."""
     return f"{name}.md" if lang == ENGLISH else f"{lang}/{name}.md"
 
 

@@ -1,4 +1,4 @@
-"""What a rule page is made from: one game, in one language."""
+"""The source of a rule page: one game, in one language."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from seabattle.speech.voice import Voice
 
 
 class Example(Struct, frozen=True):
-    """A small drawn sea that shows what is meant, and what there is to see, in words."""
+    """A small drawn sea as an illustration, with a caption."""
 
     caption: str
     rows: Rows
@@ -34,9 +34,9 @@ class Edition(Struct, frozen=True):
     voice: Voice
     seats: Seats
     sized_by_seats: bool
-    """Whether the grid is larger the more people play."""
+    """Whether the grid grows with the number of players."""
     counted: bool = False
-    """Whether it is the game of one table, of which it is known how many play."""
+    """Whether the page is for one table, with a known number of players."""
 
     @property
     def ruleset(self) -> Ruleset:
@@ -64,7 +64,7 @@ class Edition(Struct, frozen=True):
 
 
 def markdown_table(rows: Iterable[Iterable[str]]) -> str:
-    """A table in Markdown: the heads, the line beneath them, and the rows."""
+    """Rows of a Markdown table; the caller includes the heading and the line below it."""
     lines = (" | ".join(cell.replace("|", "\\|") for cell in row) for row in rows)
     return "\n".join(f"| {line} |" for line in lines)
 
@@ -72,7 +72,7 @@ def markdown_table(rows: Iterable[Iterable[str]]) -> str:
 def make_edition(game: Ruleset | Variant, lang: str) -> Edition:
     """The edition of a ruleset, or of a variant for any number of players it allows.
 
-    A table calls its columns as it agreed; without one they have the letters of *lang* (SB2).
+    A table has the column labels it agreed on; a variant has the letters of *lang* (SB2).
     """
     if isinstance(game, Ruleset):
         seats = Seats(game.seats, game.seats)

@@ -1,8 +1,8 @@
-"""Small seas that show what a rule means, made from the ruleset and drawn in signs.
+"""Example drawings for rule pages: small seas made from the ruleset, as text.
 
-Decks of one ship share a capital letter, a small one where they were struck. ``Z`` lies
-where no ship may; a star is a miss; radar has seen ``+`` or nothing, ``-``; a dot is water,
-and a blank lies between two seas.
+Decks of one ship share a capital letter, a small one where they were hit. ``Z`` marks a
+forbidden place; a star is a miss; ``+`` and ``-`` are radar marks of a ship and of water; a
+dot is water, and a blank separates two seas.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,7 +20,7 @@ MISS, NOTHING, FOUND, BARRED = "*", "-", "+", "Z"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 MOST_ATTITUDES = 8
 MISSES = 14
-"""On so many cells comes one miss of an example game."""
+"""An example game has one miss per so many cells."""
 
 
 class _Slate:
@@ -34,13 +34,13 @@ class _Slate:
         self.signs.update(dict.fromkeys(cells, letter))
 
     def strike(self, cell: Cell) -> bool:
-        """Strike a cell; whether there was a deck."""
+        """Strike a cell, and return whether there was a deck."""
         letter = self.signs.get(cell, "")
         self.signs[cell] = letter.lower() or MISS
         return letter.isalpha()
 
     def look(self, cell: Cell) -> bool:
-        """Look at a cell; nothing stops whoever only looks."""
+        """Look at a cell by radar, which no ship stops."""
         self.signs[cell] = FOUND if self.signs.get(cell, ".").isalpha() else NOTHING
         return False
 
@@ -54,7 +54,7 @@ class _Slate:
 
 
 def game_sea(ruleset: Ruleset, dice: Dice) -> Rows:
-    """A moment of a game: fleets by chance, one ship hit and one sunk, and some misses."""
+    """A position of a game: random fleets, one ship hit and one sunk, and some misses."""
     slate = _Slate(ruleset.grid)
     letters = iter(LETTERS)
     fleets = ruleset.seats if ruleset.sea.shared else 1
@@ -93,7 +93,7 @@ def _use(slate: _Slate, weapon: Weapon, at: Cell) -> None:
 
 
 def weapon_sea(ruleset: Ruleset, weapon: Weapon) -> Rows:
-    """What a special action does, before two ships; drawn no larger than it needs."""
+    """The effect of a special action on two ships, in the smallest drawing."""
     side = max(7, 2 * (weapon.radius or 0) + 5)
     slate = _Slate(Grid(min(side, ruleset.grid.rows), min(side, ruleset.grid.columns)))
     centre = Cell(Row(slate.grid.rows // 2), Col(slate.grid.columns // 2))

@@ -1,4 +1,4 @@
-"""The ships: how many of which, both their names, and their shapes as drawings."""
+"""Section of a rule page about the fleet: numbers, both names and drawn shapes of ships."""
 
 from collections.abc import Iterator
 from itertools import zip_longest
@@ -23,7 +23,7 @@ def fleet_section(edition: Edition) -> Section:
 
 
 def _bent_examples(edition: Edition) -> Iterator[Example]:
-    """How ships may lie that are no plain lines."""
+    """Drawings of the orientations of bent ships."""
     for entry in edition.ruleset.fleet:
         if not entry.straight and len(shapes_of(entry)) > 1:
             name = ship_class_name(edition.voice.lang, entry)

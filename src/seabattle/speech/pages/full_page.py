@@ -28,7 +28,7 @@ SECTIONS: tuple[Callable[[Edition], Section | None], ...] = (
     secrecy_section,
     conduct_section,
 )
-"""The parts of a page in the order in which one explains a game; a part may not apply."""
+"""The sections of a page in order; a section that does not apply returns ``None``."""
 
 
 def rule_page(game: Ruleset | Variant, lang: str) -> str:
@@ -53,5 +53,5 @@ def _write_section(section: Section) -> str:
 
 
 def _write_example(example: Example) -> str:
-    """A drawing in signs, which a page may draw as a picture and a terminal shows as it is."""
+    """A drawing as a code block, which a page may show as a picture and a terminal as text."""
     return "\n".join((f"```sea {example.caption}", *example.rows, "```"))

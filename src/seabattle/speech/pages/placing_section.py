@@ -1,4 +1,4 @@
-"""Before play: where ships may lie, and who begins."""
+"""Sections of a rule page about placement and the first turn."""
 
 from seabattle.speech.pages.edition import Edition, Example, Section
 from seabattle.speech.pages.example_sea import touching_sea

@@ -1,4 +1,4 @@
-"""Who plays, on what, and what cells are called."""
+"""Section of a rule page about players, the grid and its labels."""
 
 from seabattle.grid.labels import series
 from seabattle.rules import labels_of, side_for
@@ -6,7 +6,7 @@ from seabattle.speech.pages.edition import Edition, Section
 
 CHOICES = ("latin", "cyrillic", "cyrillic-yo")
 WORDS = ("РЕСПУБЛИКА", "СНЕГУРОЧКА")
-"""What a table may call its columns, by agreement (SB2)."""
+"""Words whose letters a table may choose as column labels (SB2)."""
 
 _SPELLED_OUT = 16
 
@@ -36,7 +36,7 @@ def _grid(edition: Edition) -> tuple[str, ...]:
         )
     whose = "shared" if shared else "own"
     size = edition.say(f"grid-{whose}", rows=grid.rows, columns=grid.columns)
-    # Where sheets are compared afterwards, marks are told with what else is done on paper.
+    # For games on paper the conduct section explains the marks.
     return (size,) if edition.played_on_paper else (size, edition.say(f"marks-{whose}"))
 
 
@@ -66,7 +66,7 @@ def _labels(edition: Edition) -> tuple[str, ...]:
 
 
 def _spell_labels(labels: tuple[str, ...], *, cut: bool) -> str:
-    """The labels themselves: all of them, or the first and the last where they are many."""
+    """The list of labels: all of them, or the first and the last of many."""
     if cut:
         return ", ".join((*labels[:3], "…"))
     if len(labels) > _SPELLED_OUT:
@@ -75,7 +75,7 @@ def _spell_labels(labels: tuple[str, ...], *, cut: bool) -> str:
 
 
 def _choices(edition: Edition) -> list[str]:
-    """The other ways of SB2; its words have ten letters and serve no wider grid."""
+    """The other label schemes of SB2; its words have ten letters, so no wider grid."""
     agreed, columns = edition.ruleset.labels.columns, edition.ruleset.grid.columns
     found = []
     for scheme in CHOICES:

@@ -1,4 +1,4 @@
-"""What nobody ever learns during the game (C3)."""
+"""Section of a rule page about facts that stay secret during the game (C3)."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from seabattle.speech.pages.edition import Edition, Section
 
 
 def secrecy_section(edition: Edition) -> Section:
-    """What stays unsaid."""
+    """The facts that stay secret."""
     secrets = tuple(edition.say(f"secret-{what}") for what in _secrets(edition))
     return Section(edition.say("heading-secrecy"), secrets)
 
@@ -29,7 +29,7 @@ def _secrets(edition: Edition) -> Iterator[str]:
 
 
 def _list_unnamed(edition: Edition) -> Iterator[str]:
-    """What is not said of a struck ship."""
+    """The details of a hit ship that are not reported."""
     told, shared = edition.ruleset.disclosure, edition.ruleset.sea.shared
     ever = "" if told.sinking_told else "-ever"
     if Naming.CLASS not in told.hit_names:

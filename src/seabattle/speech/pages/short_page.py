@@ -1,7 +1,7 @@
-"""The rules in short, for a sheet of paper: what players must know at the table.
+"""Short rules for a printed sheet: what players must know at the table.
 
-The sentences are those of the rule page. What only a program does, and what the
-printed fields and fleet list show by themselves, is left out.
+The sentences are those of the rule page, without rules that only the program applies, and
+without facts that the printed fields and fleet list show.
 """
 
 from collections.abc import Iterator
@@ -28,8 +28,8 @@ def _plain(point: str) -> str:
 
 
 def _sections(game: Edition) -> Iterator[Section]:
-    # On paper nobody refuses a fleet, a repeated shot or an absent player.
-    # Of the fleet, the drawn list leaves open only how ships may be turned.
+    # A paper game has no refusals of fleets, repeated shots or absent players.
+    # The drawn fleet list shows all but how ships may be turned.
     turned = fleet_section(game).points[2:]
     before = (*placing_section(game).points[:-1], *turned, *beginning_section(game).points[1:])
     yield Section(placing_section(game).heading, before)
@@ -53,7 +53,7 @@ def _answers(game: Edition) -> Section:
 
 
 def _answer(game: Edition, word: str, when: str, says: str, heard: str) -> str:
-    """One answer; what goes without saying at a table is left out."""
+    """One answer, without the parts that are usual at a table."""
     parts = [game.voice.say("sheet-answer", word=word, when=when)]
     if says != game.say("says-nothing"):
         parts.append(game.voice.say("sheet-answer-says", says=says))

@@ -1,4 +1,4 @@
-"""What a turn is, and what a round is."""
+"""Sections of a rule page about turns, rounds and moves of ships."""
 
 from seabattle.speech.pages.edition import Edition, Section
 
@@ -20,7 +20,7 @@ def manoeuvre_section(edition: Edition) -> Section | None:
 
 
 def turn_section(edition: Edition) -> Section:
-    """Whose turn it is, how many shots it has, and what earns another."""
+    """The order of turns, the number of shots, and what earns another turn."""
     rule = edition.ruleset.turn
     points = [edition.say(f"order-{rule.order}"), _shots(edition)]
     if not rule.in_rounds:
@@ -48,7 +48,7 @@ def _shots(edition: Edition) -> str:
 
 
 def rounds_section(edition: Edition) -> Section | None:
-    """What is peculiar to rounds."""
+    """The rules of rounds, if the game has them."""
     if not edition.ruleset.turn.in_rounds:
         return None
     rule = edition.ruleset.rounds

@@ -1,4 +1,4 @@
-"""How the game is won, and how one leaves it."""
+"""Sections of a rule page about winning, conduct on paper, and leaving the game."""
 
 from seabattle.speech.pages.edition import Edition, Section
 
@@ -6,7 +6,7 @@ CONDUCT_POINTS = ("referee", "violations", "inspect", "both", "midgame", "judge"
 
 
 def conduct_section(edition: Edition) -> Section | None:
-    """What is done by hand on paper alone: marks, and inspection after the game."""
+    """The manual work of a paper game: marks, and inspection afterwards."""
     if not edition.played_on_paper:
         return None
     points = (edition.say("marks-own"), *(edition.say(f"conduct-{it}") for it in CONDUCT_POINTS))

@@ -1,1 +1,1 @@
-"""Reading what people type: orders in a game, and where a ship shall lie."""
+"""Parsers for typed input: orders in a game, and positions of ships."""

@@ -1,8 +1,8 @@
-"""The one reader of typed orders: of the page, of the terminal and of plain mode.
+"""Parser for typed orders, used by the page, the terminal and plain mode.
 
-It takes the sheets' own phrases in every language: "fire B7", "bombardamento aereo A",
-"colonna A", «Б7», "C3 down". What can be read in two ways is asked back, never guessed, and
-whether an order is legal is the business of the game.
+It accepts the phrases of the rule sheets in every language: "fire B7", "bombardamento aereo
+A", "colonna A", «Б7», "C3 down". It returns a question for ambiguous text and never guesses;
+the game decides whether an order is legal.
 """
 
 import re
@@ -41,16 +41,16 @@ from seabattle.speech.voice import Voice, weapon_name
 from seabattle.views import View, moves, must_pass, shots_now
 
 LONGEST = 400
-"""Signs of an order; a salvo of many cells needs some."""
+"""The longest order in characters; a salvo of many cells is long."""
 
 SHIFTS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
-"""Rows down and columns right that a word for a direction means."""
+"""For each direction, the rows down and columns right."""
 
 _QUOTES = " \t\r\n\"'«»“”„!?."
 
 
 class OrderQuestion(Struct, frozen=True):
-    """Several orders that can be meant; whoever typed shall say which."""
+    """Ambiguous text, with the possible orders for the player to choose from."""
 
     text: str
     choices: tuple[SeatCommand, ...]
@@ -60,9 +60,9 @@ Order = SeatCommand | MetaCommand | OrderQuestion | Refusal
 
 
 def read_order(view: View, lang: str, text: str, armed: str | None = None) -> Order:
-    """The order that *text* gives, or why it cannot be understood.
+    """Parse an order, or return why it cannot be understood.
 
-    *armed* is the special action in hand: cells, rows and columns are meant for it then.
+    *armed* is the selected special action: cells, rows and columns are then its target.
     """
     typed = text.strip(_QUOTES)
     if not typed:
@@ -97,12 +97,12 @@ def _read_bare(view: View, typed: str, hand: Weapon | None) -> Order:
 
 
 def _simple(command: SeatCommand) -> Callable[[View, str], Order]:
-    """A sentence that needs nothing behind it; what stands there makes it another one."""
+    """A parser for an order without arguments; further text makes it unreadable."""
     return lambda view, rest: command if not rest else not_an_order(view, rest)
 
 
 def not_an_order(view: View, text: str) -> CellUnreadable:
-    """That the text is nothing one can do in the game, with an example of what is."""
+    """A refusal of text that is not an order, with an example of one."""
     labels = labels_of(view.ruleset)
     row = labels.rows[1 % len(labels.rows)]
     return CellUnreadable(text[:32], f"{labels.columns[0]}{labels.between}{row}")
@@ -119,7 +119,7 @@ def _read_move(view: View, rest: str) -> Order:
     if rest.isascii() and rest.isdigit():
         if 1 <= int(rest) <= len(choices):
             return choices[int(rest) - 1]
-        # Nothing can move: let the game say why.
+        # No ship can move: the game gives the reason.
         return MetaCommand(OrderWord.MOVE) if choices else MoveShip(0, ())
     shifted = _read_shift(view, rest)
     if shifted is not None:
@@ -151,7 +151,7 @@ def _read_shift(view: View, typed: str) -> Order | None:
 
 
 def _shift_of(view: View, move: MoveShip) -> tuple[int, int] | None:
-    """How far a move takes all cells of a ship alike; nothing where it turns."""
+    """The rows and columns by which a move shifts a ship; ``None`` where it turns."""
     old = sorted(view.own.ships[move.ship].cells)
     found = {
         (new.row - had.row, new.col - had.col)
@@ -169,7 +169,7 @@ def _is_shift(view: View, move: MoveShip) -> bool:
 
 
 def _move_of(view: View, text: str, cell: Cell, meant: Callable[[MoveShip], bool]) -> Order:
-    """The move of the ship on a cell that is meant; where none can be, the game says why."""
+    """The intended move of the ship on a cell; if there is none, the game gives the reason."""
     ships = enumerate(view.own.ships)
     index = next((at for at, ship in ships if cell in ship.cells), len(view.own.ships))
     found = tuple(move for move in moves(view) if move.ship == index and meant(move))
@@ -238,20 +238,20 @@ def _spoken_line(labels: Labels, weapon: Weapon, text: str) -> Target | Refusal 
 
 
 def _line_named(labels: Labels, sort: str, text: str) -> WholeRow | WholeColumn | Refusal:
-    """The row, or the column, of that name; the other one of the same name is not meant."""
+    """The row or column of that name; *sort* decides where both have the same name."""
     series = labels.rows if sort == "row" else labels.columns
     known = Labels(series, (), "") if sort == "column" else Labels((), series, "")
     found = read_line(known, text)
     if isinstance(found, WholeRow | WholeColumn | CellNotNamed | CellTooLong):
         return found
-    # Of a column the letter may be that of another alphabet, and then that is said.
+    # A column letter may be from another alphabet, and then the refusal says so.
     if sort == "column" and isinstance(found, OtherAlphabet):
         return found
     return CellUnreadable(text, series[0])
 
 
 def _read_line(view: View, typed: str) -> Order | None:
-    """A row or column alone, for whatever can be aimed at one."""
+    """A row or column alone, for the special actions that aim at one."""
     if drop_start(typed, "row") is None and drop_start(typed, "column") is None:
         return None
     fitting = [weapon for weapon in view.ruleset.arsenal if weapon.aim is not Aim.CELL]
@@ -285,7 +285,7 @@ def _read_cells(view: View, typed: str) -> Fire | Refusal:
 
 
 def _read_salvo(labels: Labels, parts: list[str]) -> Fire | Refusal:
-    """Cell after cell; a letter and a number that were parted by a blank belong together."""
+    """A list of cells; a letter and a number separated by a blank are one cell."""
     cells: list[Cell] = []
     while parts:
         cell, taken = read_cell(labels, parts[0]), 1
@@ -300,7 +300,7 @@ def _read_salvo(labels: Labels, parts: list[str]) -> Fire | Refusal:
 
 
 _VERBS = frozenset({OrderWord.MOVE, OrderWord.DECLARE, OrderWord.PASS, OrderWord.RESIGN})
-"""Words that are orders in the game, and have sentences of their own."""
+"""Words that are orders in the game, with parsers of their own."""
 
 _SENTENCES: dict[str, Callable[[View, str], Order]] = {
     "resign": _simple(Resign()),
@@ -310,14 +310,14 @@ _SENTENCES: dict[str, Callable[[View, str], Order]] = {
     "turn": _read_turn,
     "fire": _read_shots,
 }
-"""How an order goes on, by the words with which it begins."""
+"""The parser for the rest of an order, by its first words."""
 
 HEARD = (*_SENTENCES, *SHIFTS, "row", "column", *(f"from-{edge}" for edge in Edge), "at")
-"""Everything that has its words in the catalogs."""
+"""All keys with phrases in the catalogs."""
 
 
 def say_order(voice: Voice, view: View, command: SeatCommand) -> str:
-    """How an order was understood."""
+    """The text that confirms how an order was understood."""
     match command:
         case Fire():
             return voice.say("reading-fire", cells=voice.cells(command.at))
@@ -341,7 +341,7 @@ def ask_which(voice: Voice, view: View, unclear: OrderQuestion) -> str:
 
 
 def all_phrases() -> dict[str, list[str]]:
-    """What every phrase can mean, for whoever looks after the words."""
+    """The meanings of every phrase, for the test that no phrase has two."""
     found: dict[str, list[str]] = {}
     for key in HEARD:
         for phrase in phrases(key):

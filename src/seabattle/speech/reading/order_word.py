@@ -1,4 +1,4 @@
-"""The words that can be typed beside cells, and what is asked in one of them."""
+"""Command words that a player can type instead of cells."""
 
 from enum import StrEnum
 
@@ -8,7 +8,7 @@ from seabattle.speech.catalog import say
 
 
 class OrderWord(StrEnum):
-    """What can be typed beside cells; each has its word in every language."""
+    """A command word; each has a translation in every language."""
 
     HELP = "help"
     RULES = "rules"
@@ -32,11 +32,11 @@ class OrderWord(StrEnum):
 
 
 class MetaCommand(Struct, frozen=True):
-    """Something the person wants to see, or asks of the match; the game does not hear of it."""
+    """A request to the user interface or the match, which is not an order in the game."""
 
     word: OrderWord
     rest: str = ""
-    """What was typed behind the word."""
+    """The text after the word."""
 
 
 def spoken_word(lang: str, typed: str) -> OrderWord | None:

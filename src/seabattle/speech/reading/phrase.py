@@ -1,6 +1,6 @@
-"""The words in which orders are given, in every language at once.
+"""Phrases of typed orders, in every language at once.
 
-They stand in the catalogs ``orders.ftl``, several with commas between: an Italian word is
+They stand in the catalogs ``orders.ftl``, separated by commas: an Italian word is
 understood at a Russian table, because no word means two things (a test compares them all).
 """
 
@@ -46,12 +46,12 @@ def before_phrase(text: str, phrase: str) -> str | None:
 
 
 def drop_start(text: str, key: str) -> str | None:
-    """The text without the words of *key* at its beginning; nothing where it has none."""
+    """The text without a phrase of *key* at its beginning; ``None`` where it has none."""
     rests = (after_phrase(text, phrase) for phrase in phrases(key))
     return next((rest for rest in rests if rest is not None), None)
 
 
 def drop_end(text: str, key: str) -> str | None:
-    """The text without the words of *key* at its end; nothing where it has none."""
+    """The text without a phrase of *key* at its end; ``None`` where it has none."""
     rests = (before_phrase(text, phrase) for phrase in phrases(key))
     return next((rest for rest in rests if rest is not None), None)

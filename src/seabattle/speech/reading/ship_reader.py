@@ -1,4 +1,4 @@
-"""Where a ship shall lie, as somebody types it."""
+"""Parser for the typed position of a ship."""
 
 from seabattle.game import Refusal
 from seabattle.game.notation import read_cell
