@@ -13,7 +13,7 @@ SPARING = Sea(Touching.FREELY, Whose.SHARED, friendly_fire=False)
 
 
 def test_a_shot_that_spares_the_shooter_is_no_proof_of_water_to_others() -> None:
-    """Seat 0 fires at its own ship in vain; others once drew water over a sound ship there."""
+    """A miss on the shooter's own ship is not drawn as water by the others; it once was."""
     table = rules(seats=2, sea=SPARING, turn=Turn(), disclosure=Disclosure())
     game = match(
         table,
@@ -38,7 +38,7 @@ def test_a_shot_that_spares_the_shooter_is_no_proof_of_water_to_others() -> None
 
 
 def test_a_round_that_spares_shooters_draws_only_ones_own_misses() -> None:
-    """The same story in rounds, where the news does not even name the shooter."""
+    """In rounds that spare the shooter's own ships, a chart shows only the viewer's own misses."""
     game = match(
         forum_rules(seats=3, sea=SPARING, disclosure=Disclosure()),
         "AA..\n....\nB...",
@@ -61,7 +61,7 @@ def test_a_round_that_spares_shooters_draws_only_ones_own_misses() -> None:
 
 
 def test_a_radar_mark_of_ones_own_ship_is_doubted_when_that_ship_moves() -> None:
-    """On a shared sea the radar sees one's own ships; a free sweep may come before the move."""
+    """A radar mark of the viewer's own ship becomes doubtful when that ship moves."""
     radar = Weapon("radar", WeaponKind.RADAR, 1, radius=1, takes_turn=False)
     table = rules(
         sea=Sea(Touching.FREELY, Whose.SHARED), turn=Turn(), manoeuvre=Manoeuvre(), arsenal=(radar,)
@@ -96,13 +96,13 @@ def test_a_radar_mark_of_ones_own_ship_is_doubted_when_that_ship_moves() -> None
     ],
 )
 def test_a_cell_shows_the_strongest_thing_known_of_it(chart: Chart, mark: Mark) -> None:
-    """A cross is worth more than an echo, and a wreck more than a cross."""
+    """A cell shows its strongest mark: sunk before hit, hit before radar."""
     assert chart.mark(Grid(2, 3), cell("A1")) is mark
 
 
 @pytest.mark.rule("BO1")
 def test_a_miss_is_doubted_once_the_enemy_may_have_moved_and_a_hit_never() -> None:
-    """A damaged ship stays, so only dots grow old."""
+    """A miss becomes doubtful once the enemy may have moved; a hit never, as damaged ships stay."""
     table = rules(turn=Turn(), manoeuvre=Manoeuvre())
     game = match(table, "AA..\n....\n...B", "AA..\n....\n...B")
     grid = table.grid

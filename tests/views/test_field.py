@@ -14,7 +14,7 @@ THEIRS = "....\n.AA.\nB..."
 
 @pytest.mark.rule("SB7", "BN1", "CL1")
 def test_a_cross_for_a_hit_a_dot_for_a_miss_on_both_sheets() -> None:
-    """Each sees where both have fired, and with what result."""
+    """Both charts of a player show all shots on them: a cross for a hit, a dot for a miss."""
     table = rules(turn=Turn())
     game = match(table, MINE, THEIRS)
 
@@ -31,7 +31,7 @@ def test_a_cross_for_a_hit_a_dot_for_a_miss_on_both_sheets() -> None:
 
 @pytest.mark.rule("SB7")
 def test_the_own_field_shows_the_own_ships_and_the_foreign_one_none() -> None:
-    """The foreign field is drawn empty beside the own one."""
+    """A player's own field shows the own ships; the foreign one shows none."""
     game = match(rules(), MINE, THEIRS)
     view = game.view(SEAT_0)
 
@@ -42,7 +42,7 @@ def test_the_own_field_shows_the_own_ships_and_the_foreign_one_none() -> None:
 
 @pytest.mark.rule("SB7")
 def test_whoever_watches_has_both_charts_and_no_ships() -> None:
-    """A friend looking over both shoulders would be a second pair of eyes."""
+    """A spectator has both charts and no ships, and so cannot help a player."""
     game = match(rules(turn=Turn()), MINE, THEIRS)
 
     play(game, by(SEAT_0, Fire(cells("B2"))))
@@ -55,7 +55,7 @@ def test_whoever_watches_has_both_charts_and_no_ships() -> None:
 
 @pytest.mark.rule("CL5")
 def test_the_ships_still_afloat_are_listed_where_the_sheet_tells() -> None:
-    """One's own always; the enemy's as far as sinkings name the class."""
+    """Ships afloat are listed: the viewer's own always, the enemy's if sinkings name the class."""
     classic = preset("classic").disclosure
     game = match(rules(turn=Turn(), disclosure=classic), MINE, THEIRS)
 
@@ -67,7 +67,7 @@ def test_the_ships_still_afloat_are_listed_where_the_sheet_tells() -> None:
 
 
 def test_ships_afloat_are_not_listed_when_no_class_is_said() -> None:
-    """Half a list would be a wrong one."""
+    """Ships afloat are not listed when sinkings name no class: half a list would be wrong."""
     game = match(rules(turn=Turn()), MINE, THEIRS)
 
     play(game, by(SEAT_0, Fire(cells("A3"))))
@@ -87,7 +87,7 @@ def test_ships_afloat_are_not_listed_when_no_class_is_said() -> None:
 def test_the_water_beside_a_wreck_is_clear_where_ships_keep_apart(
     touching: Touching, clear: str
 ) -> None:
-    """Both players mark it, so that nobody fires there in vain."""
+    """Both players mark the clear water beside a wreck, so that no shot is wasted there."""
     disclosure = preset("sea-battle").disclosure
     table = rules(turn=Turn(), disclosure=disclosure, sea=Sea(touching))
     game = match(table, MINE, "....\n..AA\nB...")

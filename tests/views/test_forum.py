@@ -31,7 +31,7 @@ def _news(game: Match, viewer: int | None) -> RoundAnswered:
 
 @pytest.mark.rule("FO4")
 def test_struck_cells_are_announced_without_owner_and_without_shooter() -> None:
-    """Two red pegs, from the top left; nobody learns more."""
+    """Struck cells are announced in grid order, without owner and shooter."""
     news = _news(_round(), None)
 
     assert news.hits == (Hit(cell("A1")), Hit(cell("A3")))
@@ -40,7 +40,7 @@ def test_struck_cells_are_announced_without_owner_and_without_shooter() -> None:
 
 @pytest.mark.rule("FO5")
 def test_misses_are_not_announced_but_each_knows_their_own() -> None:
-    """Nobody learns where the others fired in vain."""
+    """Misses of a round are told only to the seat that fired them."""
     game = _round()
     grid = game.ruleset.grid
 
@@ -52,7 +52,7 @@ def test_misses_are_not_announced_but_each_knows_their_own() -> None:
 
 @pytest.mark.rule("FO6")
 def test_a_sunk_ship_is_announced_with_class_and_owner_and_not_with_its_cells() -> None:
-    """The torpedo boat of seat 1 went down."""
+    """A sinking is announced with class and owner, but without the cells."""
     news = _news(_round(), SEAT_2)
 
     assert news.sunk == (Named("torpedo-boat", SEAT_1),)
@@ -60,13 +60,13 @@ def test_a_sunk_ship_is_announced_with_class_and_owner_and_not_with_its_cells() 
 
 @pytest.mark.rule("FO4")
 def test_the_shooter_hears_hit_and_not_sunk() -> None:
-    """Whose shot sank a ship nobody can say; the sinking is news for all."""
+    """A shooter in a round hears hit, not sunk; the sinking is announced to all."""
     assert _news(_round(), SEAT_0).salvos == (SalvoAnswered(SEAT_0, (Hit(cell("A3")),)),)
 
 
 @pytest.mark.rule("FO4")
 def test_only_the_owner_learns_that_the_struck_ship_is_theirs() -> None:
-    """The host marks the grid; the owner sees it on the own field."""
+    """Only the owner learns whose ship was struck, from the own field."""
     game = _round()
 
     assert _news(game, SEAT_0).struck == cells("A1")
@@ -76,7 +76,7 @@ def test_only_the_owner_learns_that_the_struck_ship_is_theirs() -> None:
 
 @pytest.mark.rule("FO3")
 def test_orders_are_secret_and_only_their_being_in_is_public() -> None:
-    """Not even that somebody thought again."""
+    """Orders are secret: others hear that one was given, not that it was replaced."""
     once, twice = (
         match(forum_rules(), FIRST, SECOND, THIRD),
         match(forum_rules(), FIRST, SECOND, THIRD),
@@ -90,7 +90,7 @@ def test_orders_are_secret_and_only_their_being_in_is_public() -> None:
 
 @pytest.mark.rule("FO7")
 def test_a_seat_that_is_out_hears_what_whoever_watches_hears() -> None:
-    """Being out opens no window: it could be told to a friend who still plays."""
+    """A seat that is out hears only what spectators hear, as it could tell a friend who plays."""
     game = match(forum_rules(), FIRST, SECOND, THIRD)
     for mine, theirs in (("A1", "B1"), ("D3", "C1")):
         play(

@@ -65,7 +65,7 @@ def read(ruleset: Ruleset, viewer: Seat | None, *reports: Report) -> tuple[LogIt
 
 
 def test_shots_are_read_with_their_turn_and_their_answers() -> None:
-    """Whose turn it is, who fires where, what is answered, and what goes down."""
+    """Shots are read with their turn, shooter, cells, answers and sinkings."""
     boat = Named("torpedo-boat", cells=cells("D3"))
     told = read(
         rules(),
@@ -93,7 +93,7 @@ def test_shots_are_read_with_their_turn_and_their_answers() -> None:
 
 
 def test_what_is_only_repeated_has_not_sunk_again() -> None:
-    """A weapon may strike a wreck once more, and the answer is the same (BN9)."""
+    """A repeated answer of a wreck is not read as another sinking (BN9)."""
     boat = Named("torpedo-boat")
     struck = Sunk(cell("D3"), (boat,))
     again = Sunk(cell("D3"), (boat,), again=True)
@@ -107,7 +107,7 @@ def test_what_is_only_repeated_has_not_sunk_again() -> None:
 
 
 def test_a_look_is_no_shot() -> None:
-    """Whoever reckons with shots must not take what a radar saw for one."""
+    """A radar sweep is read as a look, not as a shot."""
     radar = Weapon("radar", WeaponKind.RADAR, 1, radius=1)
     echoes = (Echo(cell("A1"), ship=True), Echo(cell("A2"), ship=False))
     told = read(rules(arsenal=(radar,)), SEAT_0, RadarAnswered(SEAT_0, "radar", echoes))
@@ -116,7 +116,7 @@ def test_a_look_is_no_shot() -> None:
 
 
 def test_the_news_of_a_round_follow_the_shots_one_may_know_of() -> None:
-    """On a shared sea one's own shots are answered, and the pegs are for everybody."""
+    """On a shared sea the viewer's own shots are read first, then the public news of the round."""
     named = Named("destroyer", SEAT_1)
     news = RoundAnswered(
         3,
@@ -135,7 +135,7 @@ def test_the_news_of_a_round_follow_the_shots_one_may_know_of() -> None:
 
 
 def test_who_moves_and_who_leaves_is_read_too() -> None:
-    """One hears of one's own moves alone, and of everybody who leaves."""
+    """The viewer's own moves and all leavers are read, too."""
     heard = (SeatOut(SEAT_1), SeatLeft(SEAT_2, Why.RESIGNED), VictoryDeclared(SEAT_0, right=False))
 
     assert read(forum_rules(), SEAT_0, *heard) == heard
@@ -145,7 +145,7 @@ def test_who_moves_and_who_leaves_is_read_too() -> None:
 def test_a_log_read_as_it_grows_is_the_log_read_at_once(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
-    """What was read is not read again, and nobody may notice."""
+    """Reading a log step by step gives the same values as reading it at once."""
     game, dice = Match(ruleset, chance=Random(seed)), Random(seed + 2)
     viewers = (*map(Seat, range(ruleset.seats)), None)
     earlier: list[tuple[View, tuple[LogItem, ...]]] = []
@@ -159,7 +159,7 @@ def test_a_log_read_as_it_grows_is_the_log_read_at_once(
 
 
 def test_two_ways_on_from_one_moment_are_read_apart() -> None:
-    """A bot may think about what it would hear; its own log stays what it was."""
+    """Two logs grown from one moment are read apart, as when a bot tries out reports."""
     before = hear_all(new_view(rules(), SEAT_0), [PlayBegan(SEAT_0)])
     hit = hear(before, SalvoAnswered(SEAT_0, (Hit(cell("A1")),)))
     known = read_log(hit)
@@ -172,7 +172,7 @@ def test_two_ways_on_from_one_moment_are_read_apart() -> None:
 
 
 def test_a_log_begins_with_what_was_heard_before() -> None:
-    """A cache goes on only with the game it was made for, however that log came about."""
+    """A log begins with its earlier self, however it was made; caches rely on that."""
     reports = [SalvoAnswered(SEAT_0, (Miss(at),)) for at in cells("A1 A2 D3")]
     first = hear(new_view(rules(), SEAT_0), reports[0])
     second, other = hear(first, reports[1]), hear(first, reports[2])
@@ -188,7 +188,7 @@ def test_a_log_begins_with_what_was_heard_before() -> None:
 
 @given(rulesets(), seeds, lengths)
 def test_the_chart_can_be_drawn_from_what_is_read(ruleset: Ruleset, seed: int, steps: int) -> None:
-    """Nothing that was hit or sunk is lost on the way."""
+    """All hits and sinkings of a chart can be rebuilt from the values read from its log."""
     game = Match(ruleset, chance=Random(seed))
     for _ in walk(game, Random(seed + 1), steps, UNRULY):
         pass
@@ -217,12 +217,12 @@ def _count_sunk(item: LogItem) -> int:
 
 
 def test_every_kind_of_report_is_read_or_passed_over_on_purpose() -> None:
-    """A new kind must be thought of here before somebody hears it in a game."""
+    """Every kind of report is either read or skipped on purpose."""
     assert set(log_reader._READERS) == set(get_args(Report))
 
 
 def test_bots_read_no_reports() -> None:
-    """A new kind of answer is read in one place; a bot with a reader of its own would miss it."""
+    """Bots read no reports themselves, or they would miss a new kind of answer."""
     reports = {name for name, kind in vars(report).items() if isinstance(kind, StructMeta)}
     found = [
         f"{path.name}: {alias.name}"

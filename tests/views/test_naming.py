@@ -12,7 +12,7 @@ from seabattle.views import Hit, Named, RoundAnswered, SalvoAnswered
 SHARED = Sea(Touching.FREELY, Whose.SHARED, friendly_fire=True)
 LONG_FIRST = ("AA..\n....\n...B", ".B..\nA...\nA...")
 BOAT_FIRST = (LONG_FIRST[1], LONG_FIRST[0])
-"""Cell B1 holds a destroyer and a torpedo boat: whose is whose?"""
+"""Cell B1 holds a destroyer and a torpedo boat of different owners."""
 
 
 def _round(fleets: tuple[str, str], told: Disclosure) -> Match:
@@ -35,7 +35,7 @@ def _turn(fleets: tuple[str, str], told: Disclosure) -> Match:
 
 @pytest.mark.rule("FO4", "C3")
 def test_ships_hit_together_are_not_named_in_the_order_of_their_owners() -> None:
-    """Two ships on one cell were named seat by seat, which told whose is whose."""
+    """Ships hit together are not named seat by seat, which once told whose is whose."""
     told = Disclosure(Ears.SHOOTER, hit_names=(Naming.CLASS,), sinking_told=False)
 
     for play_out in (_round, _turn):
@@ -46,7 +46,7 @@ def test_ships_hit_together_are_not_named_in_the_order_of_their_owners() -> None
 
 @pytest.mark.rule("FO6", "C3")
 def test_ships_sunk_together_are_not_listed_in_the_order_of_their_owners() -> None:
-    """The same in the news of a round, where owners stay unsaid."""
+    """Ships sunk in one round are not listed seat by seat, which would tell the owners."""
     told = Disclosure(Ears.SHOOTER, sunk_names=(Naming.CLASS,))
     logs = []
     for fleets in (LONG_FIRST, BOAT_FIRST):
@@ -73,7 +73,7 @@ def test_ships_sunk_together_are_not_listed_in_the_order_of_their_owners() -> No
 
 @pytest.mark.rule("C3")
 def test_nothing_is_said_of_a_ship_that_the_rules_do_not_grant() -> None:
-    """KBattleship once sent the class of the ship with every hit."""
+    """A report names only what the rules grant; KBattleship once sent the class with every hit."""
     game = match(rules(turn=Turn()), "AA..\n....\n...B", "AA..\n....\n...B")
 
     play(game, by(SEAT_0, Fire(cells("A1"))))

@@ -40,7 +40,7 @@ def _bonus() -> Ruleset:
 
 
 def test_before_the_fleets_are_in_nothing_but_leaving_is_possible() -> None:
-    """And the reason names who is waited for."""
+    """Before all fleets are placed a seat can only leave; the reason names the missing seats."""
     table = rules()
     game = Match(table)
     play(game, by(SEAT_0, PlaceFleet(deal(table, 1))))
@@ -52,7 +52,7 @@ def test_before_the_fleets_are_in_nothing_but_leaving_is_possible() -> None:
 
 
 def test_on_ones_turn_and_on_the_other_ones() -> None:
-    """The plain game: fire, or wait."""
+    """In the plain game a seat may fire on its own turn, and waits on the other's."""
     game = match(rules(), CORNER, CORNER)
 
     assert _menu(game.view(SEAT_0)) == {
@@ -67,7 +67,7 @@ def test_on_ones_turn_and_on_the_other_ones() -> None:
 
 
 def test_with_all_bonus_rules_a_turn_begins_with_everything() -> None:
-    """Move, declare, fire; the radar comes later."""
+    """With all bonus rules a turn begins with move, declare and fire; the radar comes later."""
     game = match(_bonus(), CORNER, CORNER)
 
     menu = _menu(game.view(SEAT_0))
@@ -79,7 +79,7 @@ def test_with_all_bonus_rules_a_turn_begins_with_everything() -> None:
 
 
 def test_after_a_hit_the_second_shot_or_the_end_of_the_turn() -> None:
-    """Nothing else, and only one of them for a damaged fleet."""
+    """After a hit a seat may fire the second shot or pass; a damaged fleet may only pass."""
     game = match(_bonus(), CORNER, CORNER)
     play(game, by(SEAT_0, Fire(cells("A1"))))
 
@@ -95,7 +95,7 @@ def test_after_a_hit_the_second_shot_or_the_end_of_the_turn() -> None:
 
 
 def test_after_a_false_declaration_a_move_or_the_end_of_the_turn() -> None:
-    """The attack is lost, the manoeuvre is not."""
+    """After a false declaration a seat may still move a ship or pass, but not attack."""
     game = match(_bonus(), CORNER, CORNER)
 
     play(game, by(SEAT_0, DeclareVictory()))
@@ -106,7 +106,7 @@ def test_after_a_false_declaration_a_move_or_the_end_of_the_turn() -> None:
 
 
 def test_in_a_round_an_order_can_be_given_until_the_round_closes() -> None:
-    """The first order is no promise."""
+    """An order of a round can be replaced until the round closes."""
     game = match(forum_rules(), CORNER, CORNER, CORNER)
     play(game, by(SEAT_0, Fire(cells("A1"))))
 
@@ -117,7 +117,7 @@ def test_in_a_round_an_order_can_be_given_until_the_round_closes() -> None:
 
 
 def test_for_those_who_are_out_and_when_the_game_is_over() -> None:
-    """Everything is grey, and says why."""
+    """A seat that is out, or in a finished game, gets a reason with every option."""
     game = match(forum_rules(), CORNER, CORNER, CORNER)
     play(game, by(SEAT_2, Resign()))
     assert set(_menu(game.view(SEAT_2)).values()) == {SeatIsOut(SEAT_2)}
@@ -127,12 +127,12 @@ def test_for_those_who_are_out_and_when_the_game_is_over() -> None:
 
 
 def test_whoever_watches_has_no_options() -> None:
-    """There is no chair to act from."""
+    """A spectator has no options."""
     assert options(match(rules(), CORNER, CORNER).view(None)) == ()
 
 
 def test_shots_left_are_counted_whether_they_hit_or_miss() -> None:
-    """As many shots as ships afloat, answered one by one: a miss does not end the turn."""
+    """Shots left are counted down by hits and misses where a turn has one per ship afloat."""
     game = match(rules(turn=Turn(shots="ships-afloat")), CORNER, CORNER)
 
     assert (shots_now(game.view(SEAT_0)), shots_left(game.view(SEAT_0))) == (1, 2)
@@ -143,7 +143,7 @@ def test_shots_left_are_counted_whether_they_hit_or_miss() -> None:
 
 
 def test_passing_is_all_that_is_left_of_a_turn_without_a_sound_fleet() -> None:
-    """A hit would give a second shot, and one ship too few is sound for it (BO3)."""
+    """A seat whose fleet is too damaged for the second shot can only pass (BO3)."""
     game = match(rules(turn=Turn(second_shot=SecondShot(1))), CORNER, CORNER)
     play(game, by(SEAT_0, Fire(cells("A3"))), by(SEAT_1, Fire(cells("A1"))))
     assert not must_pass(game.view(SEAT_1)), "their fleet is sound: a second shot, or a pass"
@@ -158,7 +158,7 @@ def test_passing_is_all_that_is_left_of_a_turn_without_a_sound_fleet() -> None:
 
 
 def test_a_lost_attack_leaves_a_move_as_long_as_a_ship_can_move() -> None:
-    """After the move, or with every ship hit or hemmed in, a pass is all there is (BO4)."""
+    """After a false declaration a seat may move as long as a ship can; then it must pass (BO4)."""
     game = match(_bonus(), CORNER, CORNER)
     play(game, by(SEAT_0, DeclareVictory()))
     assert not must_pass(game.view(SEAT_0))

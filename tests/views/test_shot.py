@@ -1,4 +1,4 @@
-"""What happened last, for whoever comes back to a table."""
+"""The last shots on each sea, for a player who comes back to a table."""
 
 from random import Random
 
@@ -29,7 +29,7 @@ FIRST, SECOND, THIRD = CORNER, "....\n.AA.\nB...", "...B\n...A\n...A"
 
 
 def test_each_sea_has_the_last_shot_that_fell_on_it() -> None:
-    """Both charts are on the screen, and each shows where it was fired at last."""
+    """Each sea shows the last shot that fell on it."""
     game = small_game.match(rules(), CORNER, CORNER)
     play(
         game,
@@ -47,14 +47,14 @@ def test_each_sea_has_the_last_shot_that_fell_on_it() -> None:
 
 
 def test_before_the_first_shot_there_is_none() -> None:
-    """A fresh sea is unmarked."""
+    """Before the first shot no cell is marked as the last shot."""
     view = small_game.match(rules(), CORNER, CORNER).view(SEAT_0)
     assert last_shots(view) == ((), ())
     assert last_answers(view) == ()
 
 
 def test_what_the_radar_looked_at_was_looked_at_last() -> None:
-    """The answer to a radar is many cells, and they are what the player wants to see."""
+    """The cells of a radar sweep count as the last shots."""
     radar = Weapon("radar", WeaponKind.RADAR, 1, radius=1)
     game = small_game.match(rules(arsenal=(radar,)), CORNER, CORNER)
     play(game, by(SEAT_0, UseWeapon("radar", Centre(cell("A1")))))
@@ -63,7 +63,7 @@ def test_what_the_radar_looked_at_was_looked_at_last() -> None:
 
 
 def test_nobody_is_shown_a_shot_they_were_not_told_of() -> None:
-    """On a shared sea a miss is the shooter's own business (FO5)."""
+    """A viewer is not shown a miss that only the shooter was told of (FO5)."""
     game = small_game.match(forum_rules(), FIRST, SECOND, THIRD)
     play(
         game,
@@ -76,7 +76,7 @@ def test_nobody_is_shown_a_shot_they_were_not_told_of() -> None:
 
 
 def test_in_rounds_on_own_seas_each_sea_has_its_own_shots() -> None:
-    """The enemy's salvo of this round is not drawn on the enemy's sea."""
+    """In rounds on own seas each sea shows only the salvo that fell on it."""
     game = small_game.match(rules(turn=Turn(order=TurnOrder.TOGETHER)), CORNER, CORNER)
     play(game, by(SEAT_0, Fire(cells("A2"))), by(SEAT_1, Fire(cells("C1"))))
 
@@ -87,7 +87,7 @@ def test_in_rounds_on_own_seas_each_sea_has_its_own_shots() -> None:
 def test_the_last_shots_are_those_of_what_was_heard_last(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
-    """Looking back must find what a screen would have kept that was there all the time."""
+    """The last shots found in the log are those a screen present all the time would show."""
     game = Match(ruleset, chance=Random(seed))
     for _ in walk(game, Random(seed + 1), steps, UNRULY):
         pass

@@ -1,4 +1,4 @@
-"""What a legend explains: what can be on the chart, and nothing else."""
+"""The legend explains every sign that can be on the chart, and no other."""
 
 from collections.abc import Iterator
 from random import Random
@@ -38,7 +38,7 @@ def signs_on_charts(view: View) -> Iterator[Sign]:
 
 
 def _sign(view: View, mark: Mark) -> Sign:
-    """The sign of a mark; whoever has only their own misses knows them as such."""
+    """The sign of a mark; a viewer who sees only the own misses gets their sign."""
     if mark is not Mark.MISS or not view.ruleset.sea.shared:
         return Sign(mark.value)
     own = not view.charts[0].missed & ~view.own.known
@@ -47,12 +47,12 @@ def _sign(view: View, mark: Mark) -> Sign:
 
 @pytest.mark.parametrize("name", LEGENDS)
 def test_a_legend_names_what_the_sheet_gives(name: str) -> None:
-    """Signs that never come are clutter; one that comes unexplained is a riddle."""
+    """The legend of each variant lists the signs that its rules can produce, without clutter."""
     assert set(signs(new_view(settle(load_variant(name), 2), Seat(0)))) == LEGENDS[name]
 
 
 def test_whoever_watches_a_forum_game_sees_no_misses() -> None:
-    """They are told to the shooter alone (FO5)."""
+    """The legend of a forum game has no misses for spectators (FO5)."""
     assert signs(new_view(settle(load_variant("forum"), 5), None)) == (Sign.HIT,)
 
 
@@ -60,7 +60,7 @@ def test_whoever_watches_a_forum_game_sees_no_misses() -> None:
 def test_nothing_is_ever_shown_that_no_legend_names(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
-    """Whatever rules somebody writes, the legend is complete."""
+    """Under any rules, no sign appears on a chart that the legend does not name."""
     match = Match(ruleset, chance=Random(seed))
     for _ in walk(match, Random(seed + 1), steps, UNRULY):
         for viewer in (*map(Seat, range(ruleset.seats)), None):
@@ -70,7 +70,7 @@ def test_nothing_is_ever_shown_that_no_legend_names(
 
 @pytest.mark.parametrize("name", LEGENDS)
 def test_whatever_a_legend_names_comes_sooner_or_later(name: str) -> None:
-    """A legend that promised everything would pass the other test."""
+    """Every sign of a legend appears in some game; a legend of all signs would pass above."""
     found: set[Sign] = set()
     for seed in range(6):
         match = Match(settle(load_variant(name), 2), chance=Random(seed))

@@ -1,4 +1,4 @@
-"""What a seat is told, and the view that grows from it.
+"""What a seat is told (reports), and the view of the game computed from it.
 
 No view is made by removing things: ``report_to`` builds what a viewer hears from
 what the ruleset grants, and ``hear`` grows the view from reports alone.

@@ -1,4 +1,4 @@
-"""A sea as somebody has drawn it from what they were told."""
+"""Charts: the marks on a sea that a viewer has drawn from reports."""
 
 from enum import StrEnum
 
@@ -54,7 +54,7 @@ class Chart(Struct, frozen=True, gc=False):
 def with_misses(chart: Chart, cells: Mask) -> Chart:
     """The chart with dots on *cells*; a cross stays a cross.
 
-    Where shots spare the shooter's own ships, somebody may fire in vain at an own wreck.
+    Where shots spare the shooter's own ships, a shot at the shooter's own wreck is a miss.
     """
     cells &= ~chart.hit
     kept = ~cells

@@ -1,4 +1,4 @@
-"""How a view grows by what is heard. Pure, and blind to everything but the report."""
+"""Updates a view with a report. Pure: it reads nothing but the view and the report."""
 
 from collections.abc import Callable, Iterable
 from functools import reduce
@@ -72,9 +72,9 @@ def hear_all(view: View, reports: Iterable[Report]) -> View:
 
 
 def hear_events(view: View, events: Iterable[Event | SealedEvent]) -> View:
-    """The view after its viewer was told what there is to tell of some events.
+    """The view after some events, as far as its viewer is told of them.
 
-    This is the one loop of report and hear; whoever has several views grows each of them.
+    This is the one loop of report and hear; a caller with several views updates each of them.
     """
     ruleset, viewer = view.ruleset, view.seat
     for event in events:
@@ -97,7 +97,7 @@ def _strike_own(view: View, own: Side, cells: tuple[Cell, ...]) -> Side:
 
 def _mark_answers(view: View, chart: Chart, by: Seat, answers: tuple[Answer, ...]) -> Chart:
     grid = view.ruleset.grid
-    # A shot that passes the shooter's own ships by tells others little: one may lie there.
+    # Where shots spare the shooter's own ships, a miss tells others little: one may lie there.
     trusted = by == view.seat or not view.ruleset.sea.spares_own
     for answer in answers:
         bit = grid.bit(answer.at)
@@ -134,7 +134,7 @@ def _with_owner(view: View, by: Seat, ship: Named) -> Named:
 
 
 def _hear_strikes(view: View, report: SalvoAnswered) -> Side:
-    """The own side after a salvo; where its fleet is not known here, it is what was answered."""
+    """The own side after a salvo; a sealed side takes its hits from the answers."""
     own, grid = view.own, view.ruleset.grid
     if not isinstance(own, SealedSide):
         return _strike_own(view, own, report.struck)
@@ -224,7 +224,7 @@ def _hear_own_move(view: View, report: ShipMoved) -> View:
     own = move_ship(view.own, view.ruleset.grid, report.ship, report.to)
     charts = view.charts
     if view.ruleset.sea.shared:
-        # The radar sees one's own ships there, too, and this one has just changed its place.
+        # There the radar sees the viewer's own ships, too, and this one has just moved.
         charts = (doubt_cells(charts[0], view.own.masks[report.ship] | own.masks[report.ship]),)
     return replace(view, own=own, charts=charts, log=view.log + report)
 

@@ -1,4 +1,4 @@
-"""All that was heard, first to last.
+"""The log of a view: all reports that it has heard, first to last.
 
 A persistent append-only list: a log never changes; a longer one is made from it.
 Successive logs of one view share a single list, so hearing one more report costs
@@ -25,7 +25,7 @@ class Log(Struct, frozen=True, eq=False, gc=False):
     def __add__(self, report: Report) -> "Log":
         """The log with one more report."""
         heard, reader = self._heard, self._reader
-        # Somebody has already gone on from here another way: keep to our own part.
+        # Another log was already grown from this one: copy this log's part of the list.
         if len(heard) != self._length:
             heard, reader = heard[: self._length], LogReader()
         heard.append(report)

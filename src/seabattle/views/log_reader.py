@@ -1,9 +1,9 @@
 """The one reader of a log: what a viewer was told, as plain values in their order.
 
-Whoever wants to know what has happened, a bot or an analysis, reads these values and no
-reports, so that a new kind of answer or weapon is read here and nowhere else. Cells are
-numbers, sets of cells are masks. Where ships lie and who may act is in the view; what only
-bears on that (fleets placed, orders given, a turn that goes on) is passed over.
+Bots and analyses read these values instead of reports, so that a new kind of answer or
+weapon is read here and nowhere else. Cells are numbers, sets of cells are masks. Where ships
+lie and who may act is in the view; reports that only concern that (fleets placed, orders
+given, a turn that goes on) are skipped.
 """
 
 from collections.abc import Callable, Sequence
@@ -58,7 +58,7 @@ class CellAnswer(Struct, frozen=True, gc=False):
     ships: tuple[ToldShip, ...] = ()
     """The ships of which something was said."""
     sunk: tuple[ToldShip, ...] = ()
-    """Those that went down by this very shot; whatever is only repeated (BN9) is not among them."""
+    """Those that this very shot sank; an answer that is only repeated (BN9) sinks none."""
 
     @property
     def bit(self) -> Mask:
@@ -76,11 +76,11 @@ class ToldShots(Struct, frozen=True, gc=False):
     weapon: str | None = None
     """The special action that fired them."""
     in_round: bool = False
-    """Whether all fired at once; what everybody hears of such a round follows."""
+    """Whether all seats fired at once; the public report of the round follows."""
 
 
 class ToldLook(Struct, frozen=True, gc=False):
-    """What somebody's radar saw."""
+    """What the radar of a seat saw."""
 
     turn: int
     by: Seat
@@ -90,7 +90,7 @@ class ToldLook(Struct, frozen=True, gc=False):
 
 
 class ToldRound(Struct, frozen=True, gc=False):
-    """What everybody hears of a round; on seas of one's own the shots say it all."""
+    """The public report of a round; where each seat has its own sea, the shots say it all."""
 
     turn: int
     hits: tuple[CellAnswer, ...]
@@ -109,7 +109,7 @@ class ToldTurn(Struct, frozen=True, gc=False):
 LogItem = (
     ToldShots | ToldLook | ToldRound | ToldTurn | ShipMoved | VictoryDeclared | SeatOut | SeatLeft
 )
-"""One thing that a viewer was told: of one's own ships alone it is told that they moved."""
+"""One thing that a viewer was told; moves only of the viewer's own ships."""
 
 _UNNAMED = (ToldShip(),)
 _MISS = Mark.MISS
@@ -124,9 +124,9 @@ class _Reading(Struct, frozen=True, gc=False):
 
 
 class LogReader:
-    """Reads one log as it grows, and what it has read it does not read again.
+    """An incremental reader of one log: it reads each report once.
 
-    It holds one frozen value, so that two threads at worst read the same news twice.
+    It holds one frozen value, so that two threads at worst read the same reports twice.
     """
 
     def __init__(self) -> None:
@@ -136,7 +136,7 @@ class LogReader:
         """The first *length* reports of *heard*, which must be the same list each time."""
         known = self._latest
         if known.reports > length:
-            # Somebody looks back at an earlier moment.
+            # The caller looks back at an earlier moment.
             return _read_on(grid, _Reading(), heard[:length]).items
         if known.reports < length:
             known = self._latest = _read_on(grid, known, heard[known.reports : length])

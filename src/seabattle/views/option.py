@@ -60,7 +60,7 @@ def shots_left(view: View) -> int:
 
 
 def must_pass(view: View) -> bool:
-    """Whether passing is all that is left of the turn, beside giving the game up."""
+    """Whether the seat can do nothing but pass the turn or resign."""
     possible = {option.action for option in options(view) if option.refusal is None}
     return possible - {"resign"} == {"end-turn"}
 
@@ -86,10 +86,10 @@ def options(view: View) -> tuple[Option, ...]:
 
 
 def option_key(view: View) -> Hashable:
-    """All that options and moves depend on, beside the seat and the rules: a key for a cache.
+    """A cache key: all that options and moves depend on, beside the seat and the rules.
 
-    Two views with the same key have the same options and the same moves. Whose turn it is not
-    has a short key, however the sea looks: most of the time nothing else is to be said.
+    Two views with the same key have the same options and the same moves. A seat whose turn it
+    is not, the usual case, has a short key that does not depend on the sea.
     """
     table, seat, ruleset = view.table, view.seat, view.ruleset
     if seat is None:

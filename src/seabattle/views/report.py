@@ -1,4 +1,4 @@
-"""What is said at the table: the only thing a view is ever made from.
+"""Reports: what viewers are told, and the only thing views are made from.
 
 Some events are public as they are, and are passed on whole; a test pins their
 fields, so that nothing can be added to them without a second thought. All
@@ -84,11 +84,11 @@ class RoundAnswered(Struct, frozen=True, tag="round-answered", omit_defaults=Tru
     hits: tuple[Hit, ...] = ()
     """New red pegs on a shared sea, in the order of the grid (FO4)."""
     misses: tuple[Cell, ...] = ()
-    """Where shots fell in vain, where the rules tell everyone."""
+    """The cells of misses, where the rules tell them to everyone."""
     sunk: tuple[Named, ...] = ()
     """The ships that went down on a shared sea (FO6)."""
     missed: tuple[Seat, ...] = ()
-    """Who gave no order in time."""
+    """The seats that gave no order in time."""
     struck: tuple[Cell, ...] = ()
     """The cells of the listener's own ships that were freshly hit."""
 
@@ -121,7 +121,7 @@ Public = (
     | TieReached
     | GameEnded
 )
-"""Events that everybody hears as they are."""
+"""Events that all viewers hear as they are."""
 
 Report = (
     SalvoAnswered

@@ -32,10 +32,10 @@ class LastShots(Struct, frozen=True, gc=False):
 
 
 def find_last_shots(view: View) -> dict[int, LastShots]:
-    """The last shots on each sea at which somebody has fired.
+    """The last shots on each sea that was fired at.
 
-    Whoever comes back sees what happened last. It is looked up in what was heard, so it
-    tells nothing that was not told; the last of it first, so a long game takes no longer.
+    A player who comes back sees what happened last. It is looked up in the log, so it shows
+    nothing that was not told; the search runs backwards, so a long game takes no longer.
     """
     found: dict[int, LastShots] = {}
     for place in range(len(view.log) - 1, -1, -1):
@@ -47,7 +47,7 @@ def find_last_shots(view: View) -> dict[int, LastShots]:
 
 
 def _by_sea(view: View, report: Report) -> Iterable[tuple[int, Report]]:
-    """The seas at which somebody has fired, each with what was told of it."""
+    """The seas that a report has shots on, each with what was told of it."""
     if type(report) is SalvoAnswered or type(report) is RadarAnswered:
         return ((sea_of(view, report.by), report),)
     if type(report) is not RoundAnswered:

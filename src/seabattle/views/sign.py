@@ -1,4 +1,4 @@
-"""What the signs on a viewer's charts can be, for whoever explains them."""
+"""The signs that a viewer's charts can show, for a legend."""
 
 from enum import StrEnum
 
@@ -41,13 +41,16 @@ def signs(view: View) -> tuple[Sign, ...]:
 
 
 def _misses_are_drawn(ruleset: Ruleset) -> bool:
-    """On a sea of one's own they are; on a shared one if they are told, and tell something."""
+    """Whether all misses are drawn: always on own seas, on a shared one if told and certain."""
     told = ruleset.disclosure.miss_told_to is Ears.EVERYONE
     return not ruleset.sea.shared or (told and not ruleset.sea.spares_own)
 
 
 def _sinkings_are_drawn(ruleset: Ruleset) -> bool:
-    """In rounds on one sea nobody can say which shot sank a ship; only its cells may be named."""
+    """Whether sinkings are drawn.
+
+    In rounds on a shared sea no shot is known to have sunk a ship, so its cells must be named.
+    """
     told = ruleset.disclosure
     anonymous = ruleset.sea.shared and ruleset.turn.in_rounds
     return told.sinking_told and (not anonymous or Naming.CELLS in told.sunk_names)

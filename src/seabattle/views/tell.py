@@ -60,7 +60,7 @@ from seabattle.views.report import (
 )
 
 Viewer = Seat | None
-"""A seat, or ``None`` for whoever watches."""
+"""A seat, or ``None`` for a spectator."""
 
 
 def report_to(ruleset: Ruleset, viewer: Viewer, event: Event | SealedEvent) -> Report | None:
@@ -153,7 +153,7 @@ def _of_round(ruleset: Ruleset, viewer: Viewer, event: RoundClosed) -> Report:
     if not ruleset.sea.shared:
         salvos = tuple(_of_own_seas(ruleset, salvo) for salvo in event.salvos)
         return RoundAnswered(event.number, salvos, missed=event.missed, struck=struck)
-    # In the order of the grid, each once: whoever is hit must not learn by which shot (FO4).
+    # In the order of the grid, each once: the owner must not learn which shot hit (FO4).
     own = tuple(sorted(set(struck)))
     return RoundAnswered(
         event.number,
@@ -172,7 +172,7 @@ def _of_own_seas(ruleset: Ruleset, salvo: Salvo) -> SalvoAnswered:
 
 
 def _to_shooter(ruleset: Ruleset, salvo: Salvo) -> SalvoAnswered:
-    """The shooter's own answers: hit or miss, for whose shot sank a ship nobody can say."""
+    """The shooter's own answers, hit or miss: in a round no single shot is said to sink a ship."""
     answers = tuple(
         _hit(ruleset, impact) if impact.struck else Miss(impact.at) for impact in salvo.impacts
     )
@@ -206,7 +206,7 @@ def _sinkings(ruleset: Ruleset, event: RoundClosed) -> tuple[Named, ...]:
 
 
 def _of_radar(ruleset: Ruleset, viewer: Viewer, event: RadarSwept) -> Report | None:
-    # On a sea of one's own the other side answers aloud; on a shared one nobody does.
+    # On own seas the other side answers aloud; on a shared sea only the sweeping seat is told.
     if ruleset.sea.shared and viewer != event.by:
         return None
     return RadarAnswered(event.by, event.weapon, event.echoes)
@@ -231,7 +231,7 @@ def _of_public(ruleset: Ruleset, viewer: Viewer, event: Public) -> Report:
 
 
 def _of_sealed_field(ruleset: Ruleset, viewer: Viewer, event: FieldSealed) -> Report:
-    # To its owner too: the fleet itself is known to nobody here.
+    # The owner gets the same report: the engine does not know the fleet.
     return FleetReady(event.seat)
 
 
@@ -244,7 +244,7 @@ def _of_answers(ruleset: Ruleset, viewer: Viewer, event: AttackAnswered) -> Repo
 
 
 def _say_cell(ruleset: Ruleset, owner: Seat, told: CellTold) -> Answer:
-    """The answer of a sealed field in the words of any other: it names what the rules grant."""
+    """The answer of a sealed field as an ordinary one: it names what the rules grant."""
     if not told.strikes:
         return Miss(told.at)
     sank, disclosure = told.told is Told.SUNK, ruleset.disclosure
@@ -255,12 +255,12 @@ def _say_cell(ruleset: Ruleset, owner: Seat, told: CellTold) -> Answer:
 
 
 def _of_sealed_ending(ruleset: Ruleset, viewer: Viewer, event: SealedGameEnded) -> Report:
-    """The end of any other game, but no field is shown."""
+    """The report of an ordinary end of a game, but without the fleets."""
     return GameEnded(event.winner, event.why, ((),) * ruleset.seats)
 
 
 def _keep_silent(ruleset: Ruleset, viewer: Viewer, event: SealedEvent) -> None:
-    """What concerns proofs alone, or waits for an answer."""
+    """No report: the event only concerns proofs, or waits for an answer."""
 
 
 _TELLERS: dict[type[Event | SealedEvent], Callable[..., Report | None]] = {

@@ -1,4 +1,4 @@
-"""Everything one seat, or whoever watches, has been told."""
+"""Views: everything that one seat, or a spectator, has been told."""
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ class View(Struct, frozen=True, gc=False):
     seat: Viewer
     table: Table
     own: Side
-    """The seat's own affairs; for whoever watches, an empty side."""
+    """The state that belongs to the seat; for a spectator, an empty side."""
     charts: tuple[Chart, ...]
     """One per sea: each seat's own, in the order of the seats, or the one they share."""
     sunk: tuple[Named, ...] = ()
@@ -49,7 +49,7 @@ class View(Struct, frozen=True, gc=False):
 def new_view(ruleset: Ruleset, seat: Viewer, *, sealed: bool = False) -> View:
     """What a viewer knows before anything has happened.
 
-    *sealed* is for whoever sees a seat without its fleet, which only its owner knows.
+    *sealed* gives the view of a seat without its fleet, which only its owner knows.
     """
     seas = 1 if ruleset.sea.shared else ruleset.seats
     return View(
@@ -62,7 +62,7 @@ def new_view(ruleset: Ruleset, seat: Viewer, *, sealed: bool = False) -> View:
 
 
 def lay_own_fleet(view: View, ships: tuple[Ship, ...]) -> View:
-    """The view of a sealed seat as its owner has it, who knows where the fleet lies."""
+    """The view of a sealed seat as its owner has it, with the fleet."""
     own = view.own
     if not isinstance(own, SealedSide):
         return view
@@ -121,14 +121,14 @@ def count_sunk_ships(view: View, seat: Seat) -> int | None:
 def clear_cells(view: View, sea: int) -> Mask:
     """The water beside announced wrecks on which no ship can lie, because ships keep apart.
 
-    On a shared sea nothing is clear for that: only ships of one fleet keep apart (FO2).
+    On a shared sea no water is clear: only ships of one fleet keep apart (FO2).
     """
     chart = view.charts[sea]
     return water_beside_wrecks(view, sea) & ~(chart.hit | chart.missed)
 
 
 def water_beside_wrecks(view: View, sea: int, known: int = 0) -> Mask:
-    """The same, whether anybody has fired there or not; without the first *known* wrecks."""
+    """The same, cells already fired at included; without the first *known* wrecks."""
     ruleset = view.ruleset
     if ruleset.sea.shared:
         return 0
