@@ -17,7 +17,7 @@ from seabattle.trouble import Trouble
 
 @given(rulesets(), seeds, lengths)
 def test_any_game_can_be_kept_as_a_record(ruleset: Ruleset, seed: int, steps: int) -> None:
-    """A table's own rules travel with its games."""
+    """A game by any rules can be stored as a record and read back."""
     record = record_of(play_randomly(ruleset, seed, steps, UNRULY))
 
     assert read_record(write_record(record)) == record
@@ -25,7 +25,7 @@ def test_any_game_can_be_kept_as_a_record(ruleset: Ruleset, seed: int, steps: in
 
 @given(rulesets(), seeds, lengths)
 def test_any_game_can_be_kept_as_a_transcript(ruleset: Ruleset, seed: int, steps: int) -> None:
-    """Whatever is said in any game can be written and read."""
+    """A game by any rules can be written as a transcript and read back."""
     record = record_of(play_randomly(ruleset, seed, steps, UNRULY))
 
     again = check_transcript(write_transcript(record))
@@ -35,7 +35,7 @@ def test_any_game_can_be_kept_as_a_transcript(ruleset: Ruleset, seed: int, steps
 
 @given(rulesets(), seeds, lengths)
 def test_any_game_can_be_shown_again_and_posted(ruleset: Ruleset, seed: int, steps: int) -> None:
-    """No report is without words, no view without a drawing."""
+    """A game by any rules can be shown and posted; every report has words, every view a drawing."""
     record = record_of(play_randomly(ruleset, seed, steps, UNRULY))
 
     for viewer in (None, Seat(0), "all"):

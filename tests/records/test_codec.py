@@ -1,4 +1,4 @@
-"""Records as files: what goes in comes out, and what is broken says so."""
+"""Record files: they are read back as written, and broken ones are refused with a reason."""
 
 import gzip
 from functools import lru_cache
@@ -46,7 +46,7 @@ def complaint(data: bytes) -> Trouble:
 
 
 def forge_record(lines: list[dict[str, Any]]) -> bytes:
-    """Lines with checksums that fit, as somebody makes them who knows how."""
+    """Lines with valid checksums, as a forger would make them."""
     seal, out = "", b""
     for said in lines:
         body = json.encode({key: value for key, value in said.items() if key != "sum"})
@@ -62,13 +62,13 @@ def parts(data: bytes) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("variant", variant_names())
 def test_what_was_written_is_read_back(variant: str) -> None:
-    """A record is all that outlives a game."""
+    """A record is read back exactly as it was written."""
     assert read_record(a_file(variant)) == a_game(variant)
 
 
 @pytest.mark.parametrize("variant", variant_names())
 def test_a_record_replays_to_the_state_it_was_taken_from(variant: str) -> None:
-    """Everything else is a fold over the record, so the fold must end where the game did."""
+    """Replaying a record ends in the state of the game it was taken from."""
     record = a_game(variant)
     assert Game(record.ruleset, read_record(a_file(variant)).events) == Game(
         record.ruleset, record.events
@@ -76,30 +76,30 @@ def test_a_record_replays_to_the_state_it_was_taken_from(variant: str) -> None:
 
 
 def test_the_same_game_gives_the_same_bytes() -> None:
-    """Two copies of a record can be compared without reading them."""
+    """The same game gives the same bytes, so records can be compared without decoding."""
     assert write_record(read_record(a_file())) == a_file()
 
 
 def test_a_game_that_is_still_running_can_be_written_down() -> None:
-    """A host saves in the middle and goes on tomorrow."""
+    """A running game can be written to a record, so that a host can go on tomorrow."""
     record = bout(table("forum", 4), seed=1, most=30)
     assert read_record(write_record(record)) == record
 
 
 def test_a_game_in_which_nothing_has_happened_can_be_written_down() -> None:
-    """An empty list of entries is a list."""
+    """A game without any entries can be written to a record."""
     record = Record(table("classic"), ("Anna", "Борис"), ())
     assert read_record(write_record(record)) == record
 
 
 def test_other_line_ends_do_no_harm() -> None:
-    """Mail and version control like to change them."""
+    """A record with other line ends, as mail and version control leave, is accepted."""
     data = b"\xef\xbb\xbf" + a_file().replace(b"\n", b"\r\n") + b"\r\n\r\n"
     assert read_record(data) == a_game()
 
 
 def test_a_packed_record_is_read_like_a_plain_one() -> None:
-    """Whoever keeps thousands of games packs them."""
+    """A gzip-compressed record is read like a plain one."""
     packed = write_record(a_game(), pack=True)
     assert len(packed) < len(a_file()) / 4
     assert packed == write_record(a_game(), pack=True)
@@ -115,7 +115,7 @@ def test_a_packed_record_that_is_cut_off_says_so(share: float) -> None:
 
 
 def test_a_packed_record_that_is_damaged_says_so() -> None:
-    """A bad disk changes anything."""
+    """A damaged compressed record is reported as damaged."""
     data = write_record(a_game(), pack=True)
     codes = set()
     # The first ten bytes are a head, whose date may be anything.
@@ -127,7 +127,7 @@ def test_a_packed_record_that_is_damaged_says_so() -> None:
 
 
 def test_a_small_file_that_unpacks_to_a_huge_one_is_refused() -> None:
-    """A bomb must not go off."""
+    """A decompression bomb is refused."""
     bomb = gzip.compress(b" " * (MOST_BYTES + 10))
     assert complaint(bomb).code == "record/too-big"
     assert len(unpack_bytes(bomb, 1000)) == 1001
@@ -135,13 +135,13 @@ def test_a_small_file_that_unpacks_to_a_huge_one_is_refused() -> None:
 
 @pytest.mark.parametrize("data", [b"", b"\n\n", b"  \r\n", b"\xef\xbb\xbf"])
 def test_an_empty_file_is_called_empty(data: bytes) -> None:
-    """An interrupted download leaves one."""
+    """An empty file, as an interrupted download leaves it, is reported as empty."""
     assert complaint(data).code == "record/empty"
 
 
 @pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\n\x00\x00", b"\xff\xfe{}", bytes(range(256))])
 def test_a_binary_file_is_called_that(data: bytes) -> None:
-    """People pick the picture next to the record."""
+    """A binary file picked by mistake is reported as not being text."""
     assert complaint(data).code == "record/not-text"
 
 
@@ -150,12 +150,12 @@ def test_a_binary_file_is_called_that(data: bytes) -> None:
     [b"hello", b"{}", b"[]", b'{"format":"chess"}', b"[" * 100_000, b'name = "sea-battle"\n'],
 )
 def test_another_file_is_not_taken_for_a_record(data: bytes) -> None:
-    """Any text may be given for a record, a rule file first of all."""
+    """Another text file, such as a rule file, is not taken for a record."""
     assert complaint(data).code == "record/not-ours"
 
 
 def test_a_later_version_says_which_one_this_program_reads() -> None:
-    """Whoever gets a file from a newer program must know that it is not broken."""
+    """A record of a newer version is refused as such, not as broken."""
     lines = parts(a_file())
     lines[0] |= {"version": FORMAT_VERSION + 1, "novelty": True}
     found = complaint(forge_record(lines))
@@ -177,7 +177,7 @@ def test_a_record_cut_off_within_a_line_says_so(share: float) -> None:
 
 @pytest.mark.parametrize("kept", [1, 2, 50, -1])
 def test_a_record_cut_off_between_two_lines_says_so(kept: int) -> None:
-    """Every line left is whole, and still the game is not."""
+    """A record cut off between two lines is reported as cut off."""
     lines = a_file().splitlines(keepends=True)[:kept]
     found = complaint(b"".join(lines))
     assert found.code == "record/cut-off"
@@ -185,7 +185,7 @@ def test_a_record_cut_off_between_two_lines_says_so(kept: int) -> None:
 
 
 def test_every_single_change_of_a_byte_is_noticed() -> None:
-    """Whatever was changed, the reader never gives back another game."""
+    """Every change of a single byte is noticed: the reader never returns another game."""
     data = write_record(bout(table("salvo"), seed=2, most=12))
     for place in range(0, len(data), 7):
         changed = data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :]
@@ -194,14 +194,14 @@ def test_every_single_change_of_a_byte_is_noticed() -> None:
 
 @pytest.mark.parametrize("gone", [1, 20, -2])
 def test_a_line_left_out_is_noticed(gone: int) -> None:
-    """An inconvenient shot could be made to disappear."""
+    """A line left out, such as an inconvenient shot, is noticed."""
     lines = a_file().splitlines(keepends=True)
     del lines[gone]
     assert complaint(b"".join(lines)).code == "record/edited"
 
 
 def test_two_lines_exchanged_are_noticed() -> None:
-    """The order of things is part of the record."""
+    """Two lines exchanged are noticed."""
     lines = a_file().splitlines(keepends=True)
     lines[10], lines[11] = lines[11], lines[10]
     found = complaint(b"".join(lines))
@@ -209,40 +209,40 @@ def test_two_lines_exchanged_are_noticed() -> None:
 
 
 def test_lines_after_the_end_are_noticed() -> None:
-    """Two records in one file are not one record."""
+    """Lines after the trailer, as in two joined records, are noticed."""
     assert complaint(a_file() + a_file()).code == "record/edited"
 
 
 def test_a_count_of_entries_that_is_wrong_is_noticed() -> None:
-    """The trailer is there to be believed."""
+    """A wrong count of entries in the trailer is noticed."""
     lines = parts(a_file())
     lines[-1]["end"] += 1
     assert complaint(forge_record(lines)).code == "record/edited"
 
 
 def test_an_entry_that_is_numbered_wrongly_is_noticed() -> None:
-    """Numbers are how people speak of entries."""
+    """An entry with a wrong number is noticed."""
     lines = parts(a_file())
     lines[5]["n"] = 77
     assert complaint(forge_record(lines)).code == "record/edited"
 
 
 def test_rules_that_do_not_fit_their_hash_are_noticed() -> None:
-    """Nobody replaces the rules a game was played by."""
+    """Rules that do not match their hash are noticed: they may have been replaced."""
     lines = parts(a_file())
     lines[0]["ruleset"]["turn"]["again_after"] = "never"
     assert complaint(forge_record(lines)).code == "record/wrong-hash"
 
 
 def test_a_reworded_title_does_not_spoil_a_record() -> None:
-    """Titles and sentences are no part of the rules that were agreed."""
+    """A reworded title does not invalidate a record: titles are no part of the agreed rules."""
     lines = parts(a_file())
     lines[0]["ruleset"]["title"]["en"] = "Another title"
     assert read_record(forge_record(lines)).ruleset.title.en == "Another title"
 
 
 def test_a_field_that_was_not_there_yet_does_not_spoil_a_record() -> None:
-    """An older release wrote fewer fields, and its hash is taken over what it wrote."""
+    """A record of an older release with fewer fields stays valid: the hash covers what it wrote."""
     lines = parts(a_file())
     written = json.encode(lines[0]["ruleset"])
     del lines[0]["ruleset"]["labels"]["between"]
@@ -270,7 +270,7 @@ def test_a_field_that_was_not_there_yet_does_not_spoil_a_record() -> None:
     ids=lambda change: json.encode(change).decode(),
 )
 def test_rules_nobody_can_play_by_are_refused(change: dict[str, Any]) -> None:
-    """A record may come from anybody, and must not take the program down."""
+    """A record with unplayable rules is refused: it is untrusted input."""
     lines = parts(a_file())
     lines[0]["ruleset"] |= change
     lines[0]["hash"] = written_hash(json.encode(lines[0]["ruleset"]))
@@ -282,21 +282,21 @@ def test_rules_nobody_can_play_by_are_refused(change: dict[str, Any]) -> None:
     [["Anna"], ["Anna", "Boris", "Carla"], ["", "Boris"], ["A" * 65, "B"], ["A\x1b[31m", "B"]],
 )
 def test_names_that_would_spoil_the_screen_are_refused(names: list[str]) -> None:
-    """Names are printed, and a terminal obeys what it is sent."""
+    """Player names with control characters are refused, because terminals obey them."""
     lines = parts(a_file())
     lines[0]["names"] = names
     assert complaint(forge_record(lines)).code == "record/bad-names"
 
 
 def test_a_header_without_names_is_refused() -> None:
-    """A header has all its parts or is none."""
+    """A header without names is refused."""
     lines = parts(a_file())
     del lines[0]["names"]
     assert complaint(forge_record(lines)).code == "record/bad-header"
 
 
 def test_an_answer_that_does_not_follow_is_refused() -> None:
-    """A hit that was none must not become one on paper."""
+    """A record whose events do not follow from its commands is refused."""
     lines = parts(a_file())
     place = next(n for n, line in enumerate(lines) if line.get("command", {}).get("type") == "fire")
     landed = lines[place]["events"][0]
@@ -306,7 +306,7 @@ def test_an_answer_that_does_not_follow_is_refused() -> None:
 
 
 def test_a_command_the_rules_refuse_is_refused_with_its_code() -> None:
-    """Nobody fires twice at a cell whose answer is known, not even in a file."""
+    """A record with an illegal command is refused with the refusal code of the rules."""
     lines = parts(a_file())
     again = {**lines[-2], "n": lines[-2]["n"] + 1}
     lines[-1:] = [again, {"end": again["n"]}]
@@ -324,7 +324,7 @@ def test_a_command_the_rules_refuse_is_refused_with_its_code() -> None:
     ],
 )
 def test_an_entry_that_is_none_is_refused_with_its_line(entry: dict[str, Any]) -> None:
-    """The closed vocabulary holds in records too."""
+    """An entry outside the known vocabulary is refused with its line."""
     lines = parts(a_file())
     lines[4] |= entry
     found = complaint(forge_record(lines))
@@ -332,7 +332,7 @@ def test_an_entry_that_is_none_is_refused_with_its_line(entry: dict[str, Any]) -
 
 
 def test_what_a_newer_release_adds_to_a_record_of_our_version_is_skipped() -> None:
-    """It has promised that the game is the same without: in lines, commands and rules alike."""
+    """Fields that a newer release adds under this version are skipped; the game is the same."""
     lines = parts(a_file())
     for line in lines:
         line["novelty"] = {"by": "a newer release"}
@@ -348,7 +348,7 @@ def test_what_a_newer_release_adds_to_a_record_of_our_version_is_skipped() -> No
 
 
 def test_a_record_says_the_oldest_version_that_can_be_played() -> None:
-    """An older program goes on reading what does not concern it, and is told of the rest."""
+    """A record states the oldest version that can replay it, so that older programs can read it."""
     variant = load_variant("battaglia-navale")
     plain = settle(variant)
     torpedo = Weapon("torpedo", WeaponKind.TORPEDO, 1, None)
@@ -375,18 +375,18 @@ def test_a_record_says_the_oldest_version_that_can_be_played() -> None:
     ],
 )
 def test_wild_numbers_are_refused_like_everything_else(command: dict[str, Any]) -> None:
-    """A file can ask for a cell no grid has."""
+    """Numbers out of range, such as a cell that no grid has, are refused."""
     lines = parts(a_file())
     lines[5]["command"] = command
     assert complaint(forge_record(lines)).code in ("record/refused", "record/bad-entry")
 
 
 def test_a_huge_file_is_refused_before_it_is_looked_at() -> None:
-    """Reading must not take minutes or all memory."""
+    """A huge file is refused before parsing, which could take minutes or all memory."""
     assert complaint(b" " * (MOST_BYTES + 1)).code == "record/too-big"
 
 
 def test_a_huge_line_is_refused() -> None:
-    """One line can be as bad as a whole file."""
+    """A huge line is refused."""
     data = a_file() + b"x" * (MOST_LINE_BYTES + 1)
     assert complaint(data).code == "record/long-line"

@@ -1,4 +1,4 @@
-"""A game seen again by one who was there."""
+"""Playback of a record as one viewer saw the game."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ BORIS = Seat(1)
 
 @pytest.mark.parametrize("variant", variant_names())
 def test_a_replayed_view_is_the_view_that_was_lived(variant: str) -> None:
-    """A replay is no second telling: it is the same one."""
+    """The view of a playback equals the view that grew during the game."""
     match = Match(table(variant), chance=Random(3))
     bots = [Scatter(seat) for seat in range(2)]
     while not match.over and len(match.journal) < 60:
@@ -33,7 +33,7 @@ def test_a_replayed_view_is_the_view_that_was_lived(variant: str) -> None:
 
 
 def test_every_entry_is_a_step() -> None:
-    """Also those of which the viewer heard nothing."""
+    """Every entry of a record is a playback step, also if the viewer heard nothing of it."""
     record = story("classic-bonus-moves")
     assert [step.entry for step in playback_steps(record, BORIS)] == list(record.entries)
     assert any(not step.reports for step in playback_steps(record, BORIS))
@@ -50,7 +50,7 @@ def test_a_playback_for_a_seat_has_reports_and_nothing_else() -> None:
 
 
 def test_a_playback_of_everything_has_every_entry() -> None:
-    """What the host keeps."""
+    """The full playback, for the host, has every command and event."""
     record = bout(table("forum", 3), seed=1)
     lines = [json.decode(line) for line in playback_lines(record, "all")]
     assert len(lines) == len(record.entries)

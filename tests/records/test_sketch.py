@@ -83,14 +83,14 @@ WAYS = {
 
 @pytest.mark.parametrize("way", WAYS)
 def test_a_sea_may_be_drawn_in_many_ways(way: str) -> None:
-    """People copy what lies before them; nobody should learn a format for it."""
+    """A sea can be drawn in many ways, so that people need not learn a format."""
     ruleset = rules("classic", 3, 5)
 
     assert read_sketch(ruleset, lines(WAYS[way])) == read_sketch(ruleset, lines(PLAIN))
 
 
 def test_letters_make_ships_and_bare_decks_join_by_their_sides() -> None:
-    """Both habits are common on squared paper."""
+    """Cells with one letter make a ship; decks without letters join by their sides."""
     ruleset = rules("sea-battle", 3, 5)
 
     sketch = read_sketch(ruleset, lines("A.##. / ....# / BB.#.".replace(" / ", "\n")))
@@ -105,7 +105,7 @@ def test_letters_make_ships_and_bare_decks_join_by_their_sides() -> None:
 
 
 def test_marks_of_shots_are_kept_apart_from_the_ships() -> None:
-    """A field after the game is full of crosses and dots, and is handed in like that."""
+    """Crosses and dots of a finished field are read apart from the ships."""
     ruleset = rules("sea-battle", 2, 5)
 
     sketch = read_sketch(ruleset, ["Axo.x", "..*.x"])
@@ -116,7 +116,7 @@ def test_marks_of_shots_are_kept_apart_from_the_ships() -> None:
 
 
 def test_classes_that_share_a_shape_are_taken_in_the_order_of_the_fleet() -> None:
-    """Cruiser and submarine look the same, and the drawing cannot tell."""
+    """Ships of one shape take their classes in the order of the fleet."""
     ruleset = rules("classic", 4, 5)
 
     ships = read_ships(ruleset, lines("BBB.. / ..... / AAA.. / ....#".replace(" / ", "\n")))
@@ -125,7 +125,7 @@ def test_classes_that_share_a_shape_are_taken_in_the_order_of_the_fleet() -> Non
 
 
 def test_a_bent_ship_leaves_the_straight_place_to_a_straight_one() -> None:
-    """A class with two shapes must not use up the only place another ship fits."""
+    """A bent ship does not take the class that only a straight ship needs."""
     variant = load_variant("sea-battle")
     either = replace(variant.fleet[1], name="either", count=1, shapes=("###", ("##", "#.")))
     straight = replace(variant.fleet[1], name="straight", count=1)
@@ -138,7 +138,7 @@ def test_a_bent_ship_leaves_the_straight_place_to_a_straight_one() -> None:
 
 
 def test_a_strange_ship_is_read_and_then_refused() -> None:
-    """A judge who cannot read the fleet cannot say what is wrong with it."""
+    """A ship of unknown shape is read, so that the rules can refuse it."""
     ruleset = rules("sea-battle", 3, 3)
 
     ships = read_ships(ruleset, ["AA.", "A..", "..B"])
@@ -148,7 +148,7 @@ def test_a_strange_ship_is_read_and_then_refused() -> None:
 
 
 def test_a_ship_too_many_keeps_the_class_it_looks_like() -> None:
-    """So the complaint is about the number of ships, as a person would say it."""
+    """A surplus ship keeps the class it looks like, so the count is reported as wrong."""
     ruleset = settle(load_variant("sea-battle"), grid=Grid(1, 5))
 
     faults = list(placement_faults(ruleset, read_ships(ruleset, ["A.B.C"])))
@@ -173,7 +173,7 @@ def test_a_ship_too_many_keeps_the_class_it_looks_like() -> None:
 def test_a_drawing_that_cannot_be_read_says_which_line_and_what_to_draw(
     drawing: str, line: int, code: str
 ) -> None:
-    """Who typed a field wants to find the slip, not to count cells."""
+    """An unreadable drawing is refused with the line and what to draw there."""
     with pytest.raises(Trouble) as caught:
         read_sketch(rules("sea-battle", 3, 5), drawing.splitlines(), first_line=7)
 
@@ -182,7 +182,7 @@ def test_a_drawing_that_cannot_be_read_says_which_line_and_what_to_draw(
 
 
 def test_a_line_without_end_is_refused_in_a_short_message() -> None:
-    """Somebody will feed in a file that is no drawing at all."""
+    """An endless line is refused in a short message: the file may be no drawing at all."""
     with pytest.raises(Trouble) as caught:
         read_sketch(rules("sea-battle", 1, 5), ["." * 1_000_000])
 
@@ -195,7 +195,7 @@ def test_a_line_without_end_is_refused_in_a_short_message() -> None:
 def test_what_is_drawn_is_read_back_the_same(
     data: st.DataObject, size: tuple[int, int], columns: str
 ) -> None:
-    """Drawn seas stand in records, so a drawing must say all that it was drawn from."""
+    """A drawn fleet is read back as the same fleet."""
     ruleset = rules("classic", *size, columns)
     grid, taken, ships = ruleset.grid, 0, []
     for entry in ruleset.fleet:
@@ -208,7 +208,7 @@ def test_what_is_drawn_is_read_back_the_same(
 
 
 def test_sixty_ships_can_be_drawn() -> None:
-    """The largest fleet a rule file may have."""
+    """Sixty ships, the largest fleet of a rule file, can be drawn."""
     ruleset = replace(
         rules("sea-battle", 12, 20), fleet=(replace(load_variant("sea-battle").fleet[3], count=60),)
     )
@@ -220,7 +220,7 @@ def test_sixty_ships_can_be_drawn() -> None:
 
 
 def test_columns_past_the_last_letter_stay_under_their_names() -> None:
-    """A drawing whose columns have shifted is worse than none."""
+    """Columns past Z stay aligned under their names."""
     ruleset = rules("sea-battle", 2, 28)
 
     drawing = draw_signs(ruleset, {at((0, 27))[0]: "x"}).splitlines()

@@ -62,7 +62,7 @@ def complaint(text: str, folder: Path | None = None) -> Trouble:
 
 @pytest.mark.parametrize("variant", variant_names())
 def test_writing_and_reading_gives_the_same_game(variant: str) -> None:
-    """A transcript is a record that people can read, nothing less."""
+    """A game written as a transcript and read back is the same game."""
     record = bout(table(variant), seed=5)
     again = check_transcript(write_transcript(record))
     assert (again.ruleset, again.names, again.events) == (
@@ -74,13 +74,13 @@ def test_writing_and_reading_gives_the_same_game(variant: str) -> None:
 
 @pytest.mark.parametrize("seats", [3, 7, 12])
 def test_many_players_can_be_written_down(seats: int) -> None:
-    """Columns go past Z there, and names have spaces."""
+    """A game of many players, with columns past Z and names with spaces, can be written."""
     record = bout(table("forum", seats), seed=5, most=seats * 30)
     assert check_transcript(write_transcript(record)).events == record.events
 
 
 def test_what_the_table_agreed_is_written_down() -> None:
-    """A host sets the grid, a table its letters; both belong to the game."""
+    """The grid and labels that a table agreed on are written in the transcript."""
     ruleset = settle(
         load_variant("forum"),
         3,
@@ -93,14 +93,14 @@ def test_what_the_table_agreed_is_written_down() -> None:
 
 
 def test_rules_of_ones_own_are_written_at_length() -> None:
-    """A transcript must not depend on a file that somebody else has."""
+    """Custom rules are written in full, so a transcript does not depend on another file."""
     ruleset = replace(table("salvo"), name="my-salvo")
     text = write_transcript(bout(ruleset, seed=2))
     assert check_transcript(text).ruleset == ruleset
 
 
 def test_a_rule_file_can_be_named(tmp_path: Path) -> None:
-    """A host keeps the rules and the games in one folder."""
+    """A transcript can name a rule file in its own folder."""
     source = Path(__file__).parents[2] / "src/seabattle/variants/salvo.toml"
     (tmp_path / "mine.toml").write_text(source.read_text("utf-8"), "utf-8")
     text = write_transcript(bout(table("salvo"), seed=2))
@@ -110,7 +110,7 @@ def test_a_rule_file_can_be_named(tmp_path: Path) -> None:
 
 
 def test_of_two_ships_of_a_class_the_right_one_moves() -> None:
-    """They are told apart by where they lie."""
+    """A move names the ship by its place, so the right one of two in a class moves."""
     bonus = table("classic-bonus")
     pair = tuple(replace(entry, count=2) for entry in bonus.fleet[-1:])
     record = bout(replace(bonus, name="twins", fleet=bonus.fleet[:1] + pair), seed=3, most=150)
@@ -120,7 +120,7 @@ def test_of_two_ships_of_a_class_the_right_one_moves() -> None:
 
 
 def test_shots_drawn_by_chance_are_written_down() -> None:
-    """Where chance fires for those who slept, a replay must fire the same shots."""
+    """Random shots for missing orders are written down, so that a replay fires the same ones."""
     ruleset = table("forum", 3)
     ruleset = replace(ruleset, rounds=replace(ruleset.rounds, missed=MissedShot.RANDOM))
     match = Match(ruleset, chance=Random(1))
@@ -145,7 +145,7 @@ def test_shots_drawn_by_chance_are_written_down() -> None:
     ],
 )
 def test_every_name_survives(names: tuple[str, str]) -> None:
-    """Players are called what they like."""
+    """Every player name survives writing and reading."""
     record = bout(table("salvo"), seed=4)
     record = Record(record.ruleset, names, record.entries)
     again = check_transcript(write_transcript(record))
@@ -153,12 +153,12 @@ def test_every_name_survives(names: tuple[str, str]) -> None:
 
 
 def test_the_rules_a_transcript_shows_can_be_asked() -> None:
-    """The coverage page is made from them."""
+    """The rules that a transcript shows can be read from it; the coverage page uses them."""
     assert read_transcript(OPENING).heading.rules == ("CL4",)
 
 
 def test_remarks_are_passed_over() -> None:
-    """People explain what they show."""
+    """Remarks in a transcript are skipped."""
     text = "# A game.\n" + OPENING + "# CL4: one shot.\nAnna: J10 -> miss  # in the corner\n"
     assert len(check_transcript(text).entries) == 4
 
@@ -202,7 +202,7 @@ def test_remarks_are_passed_over() -> None:
     ids=lambda text: text[:40],
 )
 def test_what_is_wrong_is_found_in_its_line(line: str, code: str) -> None:
-    """A slip of the pen is looked for by its line number."""
+    """A mistake in a transcript is reported with its line number."""
     found = complaint(OPENING + line)
     assert found.code == code
     assert (found.line or 0) >= OPENING.count("\n") + 1
@@ -231,7 +231,7 @@ def test_what_is_wrong_is_found_in_its_line(line: str, code: str) -> None:
     ids=str,
 )
 def test_a_heading_that_makes_no_sense_is_refused(change: tuple[str, str], code: str) -> None:
-    """Everything after it would be nonsense too."""
+    """A transcript with a senseless heading is refused."""
     assert complaint(OPENING.replace(*change)).code == code
 
 
@@ -239,23 +239,23 @@ def test_a_heading_that_makes_no_sense_is_refused(change: tuple[str, str], code:
     ("text", "code"), [("", "transcript/empty"), ("\n \n", "transcript/empty")], ids=repr
 )
 def test_nothing_is_not_a_transcript(text: str, code: str) -> None:
-    """An empty file is the first thing everybody tries."""
+    """An empty file is not a transcript."""
     assert complaint(text).code == code
 
 
 def test_a_transcript_of_absurd_length_is_refused() -> None:
-    """Reading must not take minutes."""
+    """A transcript of absurd length is refused, because reading would take minutes."""
     assert complaint("x" * 4_000_001).code == "transcript/too-big"
 
 
 def test_an_end_that_is_not_told_is_missed() -> None:
-    """A transcript that stops short of the ending would prove nothing about it."""
+    """A transcript that leaves out the ending of the game is refused."""
     assert complaint(OPENING + "Boris: resign\n").facts["found"] == "Anna wins, resigned"
     check_transcript(OPENING + "Boris: resign\nover: Anna wins, resigned\n")
 
 
 def test_facts_of_a_refusal_are_compared_when_given() -> None:
-    """C1 wants to know which ship breaks which rule."""
+    """The facts of a refusal are compared where the transcript gives them (C1)."""
     line = "Boris: A1 -> refused turn/not-yours (turn Anna)"
     check_transcript(OPENING + line)
     assert complaint(OPENING + line.replace("Anna)", "Boris)")).code == "transcript/wrong-answer"

@@ -1,8 +1,8 @@
 """Records as bytes: JSON lines, the rules inside, every line with its checksum.
 
 The first line is a header, the last one a trailer, and each line between is an
-entry. A record that was read has been played again on the way: every command was
-put to the rules once more, and everything that came of it is what the file says.
+entry. Reading a record replays it: the rules decide every command once more, and
+the events must be those of the file.
 """
 
 import gzip
@@ -38,21 +38,21 @@ MAGIC = b"\x1f\x8b"
 
 
 def pack_bytes(data: bytes) -> bytes:
-    """The same, smaller; always the same bytes for the same data."""
+    """Compress with gzip; the same data always gives the same bytes."""
     return gzip.compress(data, mtime=0)
 
 
 def unpack_bytes(data: bytes, most: int) -> bytes:
-    """What was packed, or *data* itself when it was not.
+    """Decompress *data*, or return it unchanged when it is not packed.
 
-    Stops as soon as more than *most* bytes come out: a small file can hold a great
-    deal of nothing (a decompression bomb). Raises :class:`Trouble`.
+    Stops as soon as more than *most* bytes come out: a small file can be a
+    decompression bomb. Raises :class:`Trouble`.
     """
     if not data.startswith(MAGIC):
         return data
     opener = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
     try:
-        # A packed file that is cut off gives a record that is cut off, and says so itself.
+        # A packed file that is cut off gives a record that is cut off, which is reported later.
         plain = opener.decompress(data, most + 1)
     except zlib.error as error:
         raise Trouble("record/damaged") from error
@@ -144,7 +144,7 @@ def _header(line: bytes) -> tuple[Header, str]:
 
 
 def read_ruleset(header: Header) -> Ruleset:
-    """The rules of a record, if somebody can play by them. Raises :class:`Trouble`."""
+    """The rules of a record, checked to be playable. Raises :class:`Trouble`."""
     try:
         ruleset = decode_ruleset(bytes(header.ruleset))
     except Trouble as reason:
@@ -162,7 +162,7 @@ def read_ruleset(header: Header) -> Ruleset:
 
 
 def _first_hash(header: Header) -> str:
-    """As it was before 0.1.0 was released: titles and sentences were part of it."""
+    """The hash as it was before release 0.1.0: it covered titles and sentences, too."""
     return sha256(bytes(header.ruleset)).hexdigest()
 
 
@@ -200,7 +200,7 @@ def _is_trailer(body: bytes) -> bool:
 
 
 def _replay_rows(ruleset: Ruleset, rows: list[EntryLine]) -> None:
-    """Put every command to the rules again."""
+    """Decide every command again, and compare the events."""
     game = Game(ruleset)
     for number, row in enumerate(rows, 2):
         events = game.decide(row.command.seat, row.command.command)

@@ -1,7 +1,7 @@
-"""Evidence that nothing was changed: what was shown before the first shot, and its keys.
+"""Evidence that a game was not altered: commitments shown before the first shot, and their keys.
 
-Hashes, seeds and salts are hexadecimal words. What they are taken over is said, to the byte,
-in ``docs/records.md``.
+Hashes, seeds and salts are hexadecimal words. ``docs/records.md`` says, to the byte, what each
+hash covers.
 """
 
 from typing import Annotated
@@ -25,11 +25,11 @@ class Commitments(Struct, frozen=True):
     """What everybody may know from the start; whoever made it cannot go back on it."""
 
     digest: Hash
-    """One word for all of these."""
+    """One hash over all of these."""
     seed: Hash
-    """Of the seed from which everything is drawn."""
+    """The hash of the seed from which everything is drawn."""
     fields: tuple[Hash | None, ...]
-    """Of the field of each seat, as soon as it is placed."""
+    """The hash of the field of each seat, as soon as it is placed."""
 
 
 class Evidence(Struct, frozen=True):
@@ -38,7 +38,7 @@ class Evidence(Struct, frozen=True):
     commitments: Commitments
     seed: Hash
     salts: tuple[Hash | None, ...]
-    """Of the field of each seat."""
+    """The salt in the hash of the field of each seat."""
     bots: tuple[Annotated[str, Meta(min_length=1, max_length=64)] | None, ...]
     """The computer player at each seat, such as ``admiral:5``."""
     version: Release

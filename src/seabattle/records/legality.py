@@ -1,6 +1,6 @@
 """Whether the rules and names found in a record can be used.
 
-A ruleset in a file was written by anybody: it passes the same gates as a rule file.
+A ruleset in a record is untrusted input: it passes the same checks as a rule file.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ LONGEST_NAME = 64
 
 
 def ruleset_obstacle(ruleset: Ruleset) -> Trouble | None:
-    """Why nobody can play by these rules, or ``None``."""
+    """Why a game cannot be played by these rules, or ``None``."""
     said = json.decode(json.encode(ruleset))
     seats, grid = said.pop("seats"), said.pop("grid")
     said["seats"] = {"least": seats, "most": seats}
@@ -34,7 +34,7 @@ def ruleset_obstacle(ruleset: Ruleset) -> Trouble | None:
 
 
 def decode_ruleset(text: bytes | str) -> Ruleset:
-    """The rules that somebody wrote down; they may still not be fit to play by.
+    """Decode a ruleset from JSON; it may still not be playable.
 
     Raises :class:`Trouble`.
     """

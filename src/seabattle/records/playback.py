@@ -1,4 +1,4 @@
-"""A game seen again, entry by entry, by one of those who were there."""
+"""Playback of a record, entry by entry, as one viewer saw the game."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -20,9 +20,9 @@ class PlaybackStep(Struct, frozen=True):
 
 
 def playback_steps(record: Record, viewer: Viewer) -> Iterator[PlaybackStep]:
-    """The game as *viewer* lived through it; ``None`` watches.
+    """The game as *viewer* saw it; ``None`` is a spectator.
 
-    Whoever shows these to a player must leave out the entry: it is the truth.
+    A caller that shows these to a player must leave out the entry: it is the truth.
     """
     view = new_view(record.ruleset, viewer)
     for entry in record.entries:
@@ -34,7 +34,7 @@ def playback_steps(record: Record, viewer: Viewer) -> Iterator[PlaybackStep]:
 def playback_lines(record: Record, viewer: Viewer | Literal["all"] = None) -> Iterator[bytes]:
     """What *viewer* heard, step by step; ``"all"`` gives commands and events: the truth.
 
-    What a viewer heard nothing of is not counted, or the numbers would betray it.
+    Entries of which the viewer heard nothing get no number, or gaps would reveal them.
     """
     if viewer == "all":
         for number, entry in enumerate(record.entries, 1):

@@ -15,23 +15,23 @@ class RecordEntry(Struct, frozen=True, gc=False):
     """A command that was carried out, and what came of it."""
 
     seat: Seat | None
-    """Who gave it; nobody, where chance, the clock or the host did."""
+    """The seat that gave it; ``None`` where chance, the clock or the host did."""
     command: Command
     events: tuple[Event, ...]
     stand_in: str | None = None
-    """The computer player that has thought of it, where that is not the one at the seat."""
+    """The computer player that chose it, where that is not the one at the seat."""
     heard: int | None = None
-    """How much that player had heard when it thought of it."""
+    """How many reports that player had heard when it chose."""
     version: str | None = None
     """The release whose player that was, where it is not the one of the record."""
     nonce: str | None = None
     """What a seat has sent beside its fleet, to be mixed into the lots."""
     by_host: bool = False
-    """Whether the host gave it, for somebody who only writes."""
+    """Whether the host gave it, for a player who sends orders in writing."""
 
     @property
     def actor(self) -> Seat | None:
-        """Whom it is about: who gave it, or whom chance, the clock or the host has named."""
+        """The seat it is about: it gave the command, or chance, the clock or the host named it."""
         named: Seat | None = getattr(self.command, "seat", None)
         return self.seat if self.seat is not None else named
 
@@ -44,7 +44,7 @@ class Record(Struct, frozen=True):
     """What the players are called, in the order of their seats."""
     entries: tuple[RecordEntry, ...]
     evidence: Evidence | None = None
-    """That nothing was changed; games from before there were commitments have none."""
+    """Evidence that nothing was changed; games older than the commitments have none."""
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -57,9 +57,9 @@ class Record(Struct, frozen=True):
         return any(isinstance(event, GameEnded) for event in self.events)
 
     def require_over(self) -> None:
-        """Raise :class:`Trouble` for a game that somebody may still be playing.
+        """Raise :class:`Trouble` for a game that is not over.
 
-        Whoever shows the truth, or what one seat knew, asks this first.
+        Code that shows the truth, or what one seat knew, calls this first: players may still play.
         """
         if not self.over:
             raise Trouble("record/running")

@@ -1,7 +1,7 @@
 """A line of a record: JSON that ends with its checksum.
 
 Every checksum covers the line and the one before it (a hash chain), so that a line changed, left
-out, added or moved is found at once. It keeps accidents and idle hands away, not a
+out, added or moved is found at once. That detects accidents and casual edits, not a
 forger, who can compute checksums too.
 """
 
@@ -29,7 +29,7 @@ _SEALED = re.compile(rb',"sum":"([0-9a-f]{8})"\}\Z')
 
 
 class HeaderVersion(Struct, frozen=True):
-    """As much of a header as every version has."""
+    """The part of a header that every version has."""
 
     format: str
     version: int
@@ -44,7 +44,7 @@ class Header(Struct, frozen=True, omit_defaults=True):
     hash: str
     names: tuple[str, ...]
     ruleset: Raw
-    """Read later, so that a hash which does not fit is not taken for rules that do not."""
+    """Decoded later, so that a wrong hash and wrong rules are reported apart."""
     evidence: Evidence | None = None
 
 
@@ -104,7 +104,7 @@ def seal_line(part: Struct, before: str) -> tuple[bytes, str]:
 
 
 def is_sealed(line: bytes) -> bool:
-    """Whether a line ends as all of them do."""
+    """Whether a line ends with a checksum."""
     return _SEALED.search(line) is not None
 
 

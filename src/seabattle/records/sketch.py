@@ -54,7 +54,7 @@ class Group(Struct, frozen=True):
 
 
 class Sketch(Struct, frozen=True):
-    """What was drawn, before anybody asks whether it is legal."""
+    """What was drawn, not yet checked against the rules."""
 
     groups: tuple[Group, ...]
     """Ships with letters in the order of their letters, then the others from the top left."""
@@ -205,7 +205,7 @@ def _group_cells(grid: Grid, signs: list[str], numbers: list[int]) -> Sketch:
 
 
 def _place(letter: str) -> tuple[bool, int, str]:
-    """Where a letter stands among all letters; those we would not draw with come last."""
+    """Where a letter stands among all letters; those not used for drawing come last."""
     return letter not in LETTERS, LETTERS.find(letter), letter
 
 
@@ -231,7 +231,7 @@ def _match_classes(ruleset: Ruleset, groups: tuple[Group, ...]) -> list[str]:
     for index in range(len(groups)):
         _seat_ship(fitting, crews, index, set())
     name_of = {index: name for name, crew in crews.items() for index in crew}
-    # A ship too many keeps the class it looks like, so that the count is what is wrong.
+    # A surplus ship keeps the class it looks like, so that the count is reported as wrong.
     return [
         name_of.get(index) or (fits[0].name if fits else "") for index, fits in enumerate(fitting)
     ]

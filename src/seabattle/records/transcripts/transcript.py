@@ -19,7 +19,7 @@
     …
     over: Boris wins, sunk
 
-An answer stands behind ``->``, as whoever acted heard it. The news of a round has a
+An answer stands behind ``->``, as the acting player heard it. The news of a round has a
 line of its own that begins with ``->``. ``Anna hears:`` gives everything she heard of
 the line above, ``Anna sees B1: miss`` a mark on her chart of the foreign sea, ``Anna
 sees own B1: hit`` one on her own, and ``Anna counts Boris: 1 cruiser`` the ships she
@@ -46,7 +46,7 @@ _REMARK = re.compile(r"(\A|\s\s+)#\s.*\Z|\A#.*\Z")
 
 
 class ActLine(Struct, frozen=True):
-    """Somebody does something, and is answered."""
+    """An action of a player, the host or chance, with its answer."""
 
     line: int
     who: str
@@ -64,14 +64,14 @@ class PlacingLine(Struct, frozen=True):
 
 
 class NewsLine(Struct, frozen=True):
-    """What everybody hears at the end of a round."""
+    """What all players hear at the end of a round."""
 
     line: int
     words: str
 
 
 class HearsLine(Struct, frozen=True):
-    """What somebody hears of the action above."""
+    """What a viewer hears of the action above."""
 
     line: int
     who: str
@@ -79,7 +79,7 @@ class HearsLine(Struct, frozen=True):
 
 
 class SeesLine(Struct, frozen=True):
-    """What somebody sees: marks on a sea, or how many ships are left."""
+    """What a viewer sees: marks on a sea, or how many ships are left."""
 
     line: int
     who: str
@@ -112,12 +112,12 @@ class Transcript(Struct, frozen=True):
 
     @property
     def ruleset(self) -> Ruleset:
-        """By which rules is played."""
+        """The rules of the game."""
         return self.heading.ruleset
 
     @property
     def wording(self) -> TranscriptWording:
-        """How cells and seats are called."""
+        """The names of cells and seats."""
         return TranscriptWording(labels_of(self.ruleset), self.heading.aliases)
 
 

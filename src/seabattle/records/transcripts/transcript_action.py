@@ -39,7 +39,7 @@ BARE: dict[str, type[EndTurn | DeclareVictory | Resign]] = {
 """Actions of a single word."""
 
 TIME_OUT = "time"
-"""Written as an action of whose clock has run down."""
+"""Written as an action of the player whose clock has run down."""
 
 _MOVE = re.compile(r"move (?P<ship>\S+)(?: at (?P<at>\S+))? to(?P<cells>(?: \S+)*)")
 

@@ -1,4 +1,4 @@
-"""What was told, in the words of a transcript."""
+"""Reports and answers in the words of a transcript."""
 
 from collections.abc import Callable, Iterable
 
@@ -22,13 +22,13 @@ from seabattle.views.report import FleetReady, OrderNoted, OrderReady
 
 
 def answer_words(wording: TranscriptWording, reports: Iterable[Report]) -> str:
-    """What whoever acted is answered; how the turn goes on shows in the next line."""
+    """The answer to the acting player; how the turn goes on shows in the next line."""
     said = (_answer_of(wording, report) for report in reports)
     return "; ".join(words for words in said if words)
 
 
 def news_words(wording: TranscriptWording, reports: Iterable[Report]) -> str:
-    """What everybody hears at the end of a round; who left and who won has its own line."""
+    """What all players hear at the end of a round; who left and who won has its own line."""
     kinds = RoundAnswered | RadarAnswered | SeatOut | TieReached
     return report_words(wording, (report for report in reports if isinstance(report, kinds)))
 

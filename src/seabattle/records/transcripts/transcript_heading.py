@@ -44,7 +44,7 @@ class HeadingLine(Struct, frozen=True):
 
 
 def is_writable(name: str) -> bool:
-    """Whether a player can be called so in a transcript."""
+    """Whether *name* can stand for a player in a transcript."""
     return bool(_PLAIN.fullmatch(name)) and name.lower() not in RESERVED
 
 

@@ -1,4 +1,4 @@
-"""A transcript played through: every action put to the rules, every answer compared."""
+"""Plays a transcript through: decides every action by the rules and compares every answer."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -141,7 +141,7 @@ class TranscriptPlayer:
                 self._act(line)
 
     def finish(self) -> None:
-        """Complain when something is left to be said."""
+        """Raise :class:`Trouble` when the transcript leaves out news or the ending."""
         for code in ("transcript/wrong-ending", "transcript/wrong-news"):
             if code in self._unsaid:
                 self._compare(code, "", self._unsaid[code])
@@ -187,7 +187,7 @@ class TranscriptPlayer:
         return self._answer(entry)
 
     def _answer(self, entry: RecordEntry) -> str:
-        """What whoever acted is answered, unless it is everybody's news."""
+        """The answer to the acting player; none where the news of a round takes its place."""
         for event in entry.events:
             if isinstance(event, GameEnded):
                 self._unsaid["transcript/wrong-ending"] = ending_words(self._wording, event)
