@@ -67,18 +67,21 @@ def select_columns(table: "Table", *names: str) -> "Select[Any]":
     return select(*(table.c[name] for name in names))
 
 
+LISTED = {
+    "sqlite": "SELECT value FROM json_each(:listed)",
+    "postgresql": "SELECT json_array_elements_text(CAST(:listed AS json))",
+}
+"""The elements of a JSON list, in the words of each database."""
+
+
 def is_one_of(
     connection: "Connection", column: "Column[str]", values: Collection[str]
 ) -> "ColumnElement[bool]":
     """A condition that holds for some thousand values, all of them in one parameter (JSON)."""
-    from sqlalchemy import JSON, Text, cast, func, literal, select
+    from sqlalchemy import String, text
 
-    listed = literal(json.encode([*values]).decode(), Text)
-    if connection.dialect.name == "sqlite":
-        each = func.json_each(listed).table_valued("value").c.value
-    else:
-        each = func.json_array_elements_text(cast(listed, JSON)).column_valued("value")
-    return column.in_(select(each))
+    listed = text(LISTED[connection.dialect.name]).columns(value=String)
+    return column.in_(listed.bindparams(listed=json.encode([*values]).decode()))
 
 
 def find_rows(
