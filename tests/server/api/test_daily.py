@@ -1,5 +1,6 @@
 """The daily sea: one field for everybody, one try each, and nothing told before the last shot."""
 
+import asyncio
 from hashlib import sha256
 from pathlib import Path
 from types import SimpleNamespace
@@ -22,7 +23,7 @@ from seabattle.matches.port import MatchId
 from seabattle.rules import Ship, load_variant, random_fleet, settle
 from seabattle.rules.fitting.dice import FixedDice
 from seabattle.server.api.kept_match import KeptMatch
-from seabattle.server.api.solo.daily import draw_field
+from seabattle.server.api.solo.daily import draw_field, find_or_draw_sea
 from seabattle.server.api.solo.daily_luck import measure_try
 from seabattle.server.run.daily_draw import draw_ahead
 from seabattle.store.table_access import change_rows
@@ -289,6 +290,27 @@ def test_a_field_is_drawn_where_there_is_none(tmp_path: Path) -> None:
         assert len({sea["commitment"], sea["tomorrow"]}) == 2
         again = await anna.get(f"/daily/{VARIANT}/{sea['day']}")
         assert (again["commitment"], again["drawn_at"]) == (sea["commitment"], sea["drawn_at"])
+
+    visit(tmp_path, story)
+
+
+def test_the_first_visitors_of_a_day_wait_for_one_drawing(tmp_path: Path) -> None:
+    """Each of thirty visitors had a field drawn, and most were told that the server is busy."""
+
+    async def story(found: LoopbackServer, quay: Port) -> None:
+        drawn: list[str] = []
+
+        async def draw(variant: str, seed: int) -> tuple[Ship, ...]:
+            drawn.append(variant)
+            await asyncio.sleep(0.01)
+            return random_fleet(settle(load_variant(variant)), FixedDice(seed % 100))
+
+        daily, keys = found.context.daily, found.context.service.key_deriver
+        assert daily is not None
+        looks = [find_or_draw_sea(daily, keys, "2030-01-01", VARIANT, draw) for _ in range(30)]
+        seas = await asyncio.gather(*looks)
+        assert len({sea.commitment for sea in seas}) == 1
+        assert drawn == [VARIANT]
 
     visit(tmp_path, story)
 

@@ -4,6 +4,7 @@ A field is kept when its hash is first shown, so that no later release can draw 
 A try is a match; its row says whose, and once it is over what became of it.
 """
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -78,6 +79,8 @@ class DailySeas:
     def __init__(self, tables: TableAccess, now: Callable[[], Milliseconds]) -> None:
         self._tables = tables
         self._now = now
+        self.drawing = asyncio.Lock()
+        """Held while a field is drawn that was not kept yet (single flight)."""
 
     async def find_sea(self, day: str, variant: str) -> KeptSea | None:
         """The field of a day, if it was drawn."""

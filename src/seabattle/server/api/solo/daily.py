@@ -151,13 +151,21 @@ async def _draw_sea(call: Call, day: str) -> KeptSea:
 async def find_or_draw_sea(
     kept: DailySeas, keys: KeyDeriver, day: str, variant: str, draw: FieldDrawer
 ) -> KeptSea:
-    """The field of a day; where it is drawn twice, the first that is kept is the one."""
+    """The field of a day; where two nodes draw it, the first that is kept is the one.
+
+    A node draws one field at a time: the first visitors of a day, who come at once, wait for
+    the same field.
+    """
     found = await kept.find_sea(day, variant)
     if found is not None:
         return found
-    ships = await draw(variant, daily_seed(keys, day, variant))
-    hidden = commit_day(keys, day, variant, ships)
-    return await kept.keep_sea(day, variant, json.encode(ships), hidden)
+    async with kept.drawing:
+        found = await kept.find_sea(day, variant)
+        if found is not None:
+            return found
+        ships = await draw(variant, daily_seed(keys, day, variant))
+        hidden = commit_day(keys, day, variant, ships)
+        return await kept.keep_sea(day, variant, json.encode(ships), hidden)
 
 
 async def _settle_tries(call: Call, sea: KeptSea) -> None:
