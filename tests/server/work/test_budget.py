@@ -224,6 +224,19 @@ def test_a_look_into_the_lobby_is_paid_for(tmp_path: Path) -> None:
     serve(tmp_path, replace(UNLIMITED, processor=SLOWLY), story)
 
 
+def test_a_list_of_own_matches_is_paid_for(tmp_path: Path) -> None:
+    """A visitor may have opened 40,000 tables, and each list sorts them for 33 ms."""
+
+    async def story(found: LoopbackServer, port: Port) -> None:
+        guest = await port.visitor()
+        found.context.address_budgets.take("127.0.0.1", 0.0)
+        found.context.address_budgets.put_back("127.0.0.1", -0.95)
+        answers = [await guest.http.get("/api/matches/mine") for _ in range(2)]
+        assert [each.status_code for each in answers] == [200, 429]
+
+    serve(tmp_path, replace(UNLIMITED, processor=SLOWLY), story)
+
+
 async def until(happens: Callable[[], bool]) -> None:
     """Wait for something that must happen soon."""
     for _ in range(200):

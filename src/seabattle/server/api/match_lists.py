@@ -7,7 +7,9 @@ from msgspec import Meta, Struct
 
 from seabattle.matches.port import Card, PlayerId
 from seabattle.matches.service import current_cards, list_cards, list_cards_of, sound_cards
+from seabattle.server.http.costly_work import Payer, charge_budgets
 from seabattle.server.http.operation import Call, Operation
+from seabattle.server.work.cost import OWN_MATCHES
 from seabattle.store.company.presence import FORGOTTEN
 from seabattle.store.company.waiting_room import WaitingRoom
 from seabattle.wire.match import MatchLine, OwnMatchLine, by_need, line_of, own_line_of
@@ -81,6 +83,7 @@ def _newest(line: MatchLine) -> tuple[int, str]:
 async def list_own_matches(call: Call) -> list[OwnMatchLine]:
     """Matches of the current user, those that wait for them first."""
     player, office = call.known_visitor.player, call.context.administration
+    charge_budgets(call.context, Payer(call.source.address), OWN_MATCHES)
     cards = await list_cards_of(call.context.service, player)
     matches = [card.match for card in cards]
     hidden = await office.hidden_matches(player, matches) if office is not None else frozenset()

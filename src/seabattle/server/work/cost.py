@@ -59,6 +59,12 @@ ANALYSIS = CostClass("analysis", Lane.PICTURES, 0.3)
 STATISTICS = CostClass("statistics", Lane.PICTURES, 0.5)
 EXHIBITION = CostClass("exhibition", Lane.PICTURES, 0.1)
 
+OWN_MATCHES = CostClass("own-matches", Lane.REQUESTS, 0.03)
+"""A list of a visitor's matches, which a reader sorts: a visitor may have had ten thousands.
+
+No worker does it, but the budget of the address pays.
+"""
+
 THINKS_AHEAD = {"admiral": 0.3, "surveyor": 0.3}
 """Seconds that whoever opens a table pays for each computer player that reckons odds."""
 
