@@ -638,7 +638,7 @@ problem-request-too-often-remedy =
     Wait as long as the sentence or the header `Retry-After` says.
     Use the stream or the socket, which tell by themselves when something happens.
 
-problem-request-stored-enough-why = Each address can store so many bytes: 4 MB at once, and then 2 kB each second. Saved layouts, fleets laid so far, new tables, sign-ups and proofs of sealed fields count. Moves do not.
+problem-request-stored-enough-why = Each address can store so many bytes: 4 MB at once, and then 4 kB each second. Saved layouts, fleets laid so far, new tables, sign-ups and proofs of sealed fields count. Moves do not.
 problem-request-stored-enough-example = A program saves hundreds of large fleets in a row.
 problem-request-stored-enough-remedy = Send the same request again once the seconds in the facts, and in `Retry-After`, have passed.
 

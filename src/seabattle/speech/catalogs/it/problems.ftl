@@ -638,7 +638,7 @@ problem-request-too-often-remedy =
     Aspetta quanto dice la frase o l'intestazione `Retry-After`.
     Usa il flusso o il socket, che avvisano da soli quando succede qualcosa.
 
-problem-request-stored-enough-why = Ogni indirizzo può far conservare un certo numero di byte: 4 MB in una volta, e poi 2 kB al secondo. Contano le disposizioni conservate, le flotte cominciate, i tavoli nuovi, le iscrizioni e le prove dei campi sigillati. Le mosse no.
+problem-request-stored-enough-why = Ogni indirizzo può far conservare un certo numero di byte: 4 MB in una volta, e poi 4 kB al secondo. Contano le disposizioni conservate, le flotte cominciate, i tavoli nuovi, le iscrizioni e le prove dei campi sigillati. Le mosse no.
 problem-request-stored-enough-example = Un programma conserva centinaia di flotte grandi una dopo l'altra.
 problem-request-stored-enough-remedy = Manda di nuovo la stessa richiesta quando sono passati i secondi indicati nei fatti e in `Retry-After`.
 
