@@ -16,6 +16,7 @@ from kit.servers.loopback_server import (
     open_loopback_server,
     seat_pair,
 )
+from seabattle.matches.company import pace
 from seabattle.server.live import listener
 
 SOME = 60
@@ -125,6 +126,9 @@ def test_a_reader_who_stops_reading_is_sent_away_and_harms_nobody(
     """Otherwise one sleeping browser would fill the memory, or hold the game up."""
     assert listener.MOST_BEHIND == 64
     monkeypatch.setattr(listener, "MOST_BEHIND", 8)
+    # Otherwise the server makes a host pause who stands up and sits down so often.
+    monkeypatch.setattr(pace, "SPAN", 1)
+    monkeypatch.setattr(pace, "GROWTH", 0)
 
     async def play() -> None:
         async with open_loopback_server(tmp_path) as found, found.port() as quay:

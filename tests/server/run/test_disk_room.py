@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -72,15 +72,22 @@ def test_only_games_that_have_begun_go_on_where_the_disk_is_nearly_full(
             fresh = await guests[0].lay()
             full = replace(SETTINGS, storage=StorageLimits(most_bytes=1))
             server.loop.call_soon_threadsafe(server.context.change_settings, full)
-            await asyncio.sleep(0.05)
             try:
+                await _until(lambda: server.context.disk_nearly_full)
                 await _expect_only_moves(guests, match, fresh)
             finally:
                 server.loop.call_soon_threadsafe(server.context.change_settings, SETTINGS)
-            await asyncio.sleep(0.05)
+            await _until(lambda: not server.context.disk_nearly_full)
             await guests[0].post("/layouts", layout("now"), 201)
 
     asyncio.run(story())
+
+
+async def _until(is_so: Callable[[], bool]) -> None:
+    """Wait for a condition: a server that has just started has not measured its disk yet."""
+    async with asyncio.timeout(10):
+        while not is_so():  # noqa: ASYNC110 -- The server runs in another loop.
+            await asyncio.sleep(0.01)
 
 
 async def _expect_only_moves(guests: list[Guest], match: str, fresh: str) -> None:
