@@ -1,4 +1,4 @@
-"""Fleets drawn with weights stand for all fleets."""
+"""Importance sampling: weighted random fleets represent all fleets."""
 
 from collections.abc import Iterator
 from math import prod
@@ -39,7 +39,7 @@ def grid(rows: int, columns: int, fleet: dict[int, int], touching: Touching) -> 
 
 
 class Script(SplitMix):
-    """Dice that fall as written, and low once the writing ends."""
+    """A random generator that returns given numbers, then the lowest ones."""
 
     def __init__(self, falls: list[int]) -> None:
         super().__init__(0)
@@ -47,7 +47,7 @@ class Script(SplitMix):
         self.bounds: list[int] = []
 
     def below(self, bound: int) -> int:
-        """Read the next fall."""
+        """Return the next given number."""
         self.bounds.append(bound)
         return self._falls[len(self.bounds) - 1] if len(self.bounds) <= len(self._falls) else 0
 
@@ -69,7 +69,7 @@ def every_draw(table: BerthTable) -> Iterator[tuple[tuple[int, ...], float, floa
 
 @pytest.mark.parametrize("seed", range(60))
 def test_every_fleet_is_expected_to_weigh_the_same(seed: int) -> None:
-    """Covers of different size once gave weights that were off by a factor."""
+    """Every fleet has the same expected weight; covers of different size once broke that."""
     dice = Random(seed)
     sea = random_sea(dice)
     fleets = sea.fleets()
@@ -96,7 +96,7 @@ HITS = {
 
 @pytest.mark.parametrize("variant", HITS)
 def test_no_cell_strays_further_than_stated(variant: str) -> None:
-    """An error that is stated must hold; exact odds tell the truth."""
+    """No cell's estimated odds differ from the exact ones by more than the stated error."""
     touching, fleet, silent = HITS[variant]
     empty_sea = grid(8, 8, fleet, touching)
     for seed in range(3):
@@ -125,7 +125,7 @@ def test_no_cell_strays_further_than_stated(variant: str) -> None:
 
 
 def test_the_large_italian_sea_is_drawn_well() -> None:
-    """Fifteen ships on 16×16 are too many for the exact sweep."""
+    """Sampling works for fifteen ships on 16×16, which are too many for the exact sweep."""
     problem = grid(16, 16, {5: 1, 4: 2, 3: 3, 2: 4, 1: 5}, Touching.NEVER)
     sampler = make_sampler(problem)
     estimate = estimate_odds(sampler, sampler.draw_fleets(400, 1))

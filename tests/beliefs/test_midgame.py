@@ -76,7 +76,7 @@ def _farthest(estimate: Estimate, exact: Odds) -> float:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_no_cell_of_a_real_game_strays_further_than_stated(name: str, seed: int) -> None:
-    """Advice and bots rely on the error that is told with the odds."""
+    """In real games no cell's odds are off by more than the stated error, on which bots rely."""
     for (sampler, fleets), exact in zip(_estimates(name, seed), _exact(name), strict=True):
         estimate = estimate_odds(sampler, fleets)
         assert _farthest(estimate, exact) <= estimate.error < 0.1
@@ -85,7 +85,7 @@ def test_no_cell_of_a_real_game_strays_further_than_stated(name: str, seed: int)
 @needs_kernel
 @pytest.mark.parametrize("name", GAMES)
 def test_a_forgotten_factorial_would_be_seen(name: str) -> None:
-    """Ships of one class can come in any order; whoever forgets it is off by a factor."""
+    """Sampling that forgets the factor r! for ships of one class exceeds the stated error."""
     seen = []
     for (sampler, fleets), exact in zip(_estimates(name, 1), _exact(name), strict=True):
         biased = estimate_odds(sampler, _forgetful(sampler, fleets))

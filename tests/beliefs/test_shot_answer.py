@@ -1,4 +1,4 @@
-"""Fleets that are kept after one more answer are those that would have given it."""
+"""Filtering fleets by an answer keeps exactly those that would have given it."""
 
 from random import Random
 
@@ -26,7 +26,7 @@ def answer_of(
 
 @pytest.mark.parametrize("seed", range(80))
 def test_kept_fleets_would_have_answered_the_same(seed: int) -> None:
-    """A fleet that could not have said it must go, and no other."""
+    """Fleets that could not have given the answer are dropped, and no others."""
     dice = Random(seed)
     sea = random_sea(dice)
     fleets = sea.fleets()

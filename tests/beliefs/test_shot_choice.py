@@ -22,14 +22,14 @@ def greedy_mean(problem: FleetProblem, backend: Backend) -> float:
 
 @pytest.mark.skipif(KERNEL is TWIN, reason="too many fleets for the twin")
 def test_greedy_needs_the_known_number_of_shots() -> None:
-    """The mean over all 53,624 fleets was measured before, by other code."""
+    """Greedy play needs as many shots over all 53,624 fleets as other code measured."""
     problem = sea_of(6, 6, [4, 3, 2], Touching.FREELY)
     assert greedy_mean(problem, KERNEL) == pytest.approx(17.9580, abs=5e-5)
 
 
 @pytest.mark.skipif(KERNEL is TWIN, reason="too many fleets for the twin")
 def test_roll_outs_need_the_known_number_of_shots() -> None:
-    """All 53,624 fleets, parted by their answers again and again; measured before, too."""
+    """Roll-outs need the known mean number of shots over all 53,624 fleets."""
     problem = sea_of(6, 6, [4, 3, 2], Touching.FREELY)
     assert Policy(problem, 6).mean() == pytest.approx(17.7475, abs=5e-5)
 
@@ -42,7 +42,7 @@ def test_roll_outs_need_the_known_number_of_shots() -> None:
 def test_roll_outs_on_the_smallest_seas(
     backend: Backend, size: int, lengths: list[int], shots: float
 ) -> None:
-    """Close to the optimum or there, as was measured by other code."""
+    """Roll-outs on the smallest seas are at or near the optimum, as measured by other code."""
     problem = sea_of(size, size, lengths, Touching.FREELY)
     assert Policy(problem, 10, backend=backend).mean() == pytest.approx(shots, abs=5e-5)
 
@@ -54,7 +54,7 @@ def test_roll_outs_on_the_smallest_seas(
 def test_roll_outs_need_the_known_number_of_shots_on_a_larger_sea(
     touching: Touching, cells: int, shots: float
 ) -> None:
-    """Hundreds of thousands of fleets on 8×8; ``scripts/bench policy`` tells of more."""
+    """Roll-outs need the known number of shots on 8×8; ``scripts/bench policy`` measures more."""
     problem = sea_of(8, 8, [4, 3, 2], touching)
     assert Policy(problem, cells).mean() == pytest.approx(shots, abs=6e-4)
 
@@ -66,7 +66,7 @@ def test_roll_outs_need_the_known_number_of_shots_on_a_larger_sea(
 def test_greedy_needs_the_known_number_of_shots_on_a_larger_sea(
     touching: Touching, shots: float
 ) -> None:
-    """Hundreds of thousands of fleets on 8×8, each once."""
+    """Greedy play needs the known number of shots on 8×8, over each of its fleets once."""
     assert greedy_mean(sea_of(8, 8, [4, 3, 2], touching), KERNEL) == pytest.approx(shots, abs=5e-5)
 
 
@@ -79,7 +79,7 @@ def test_greedy_needs_the_known_number_of_shots_on_a_larger_sea(
     ],
 )
 def test_the_best_play_is_found(size: int, length: int, shots: float, backend: Backend) -> None:
-    """The optima of small seas are known."""
+    """The search finds the best play on small seas, whose optima are known."""
     sampler = make_sampler(sea_of(size, size, [length], Touching.FREELY), backend=backend)
     fleets = sampler.list_fleets(512)
     assert fleets is not None
@@ -89,7 +89,7 @@ def test_the_best_play_is_found(size: int, length: int, shots: float, backend: B
 
 @pytest.mark.slow
 def test_the_best_play_against_two_ships_is_found() -> None:
-    """The largest sea whose optimum is known: 264 fleets."""
+    """The search finds the best play against two ships: 264 fleets, the largest known optimum."""
     sampler = make_sampler(sea_of(4, 4, [3, 2], Touching.FREELY))
     fleets = sampler.list_fleets(512)
     assert fleets is not None
@@ -99,7 +99,7 @@ def test_the_best_play_against_two_ships_is_found() -> None:
 
 @either
 def test_a_certain_hit_comes_first(backend: Backend) -> None:
-    """It costs nothing, and what it tells is free."""
+    """A certain hit is fired first: it costs nothing, and its answer is free information."""
     problem = sea_of(1, 5, [3], Touching.FREELY)
     for effort in (GREEDY, Effort()):
         assert make_sampler(problem, backend=backend).shot(0, BARE, effort, 1).cell == 2
@@ -107,7 +107,7 @@ def test_a_certain_hit_comes_first(backend: Backend) -> None:
 
 @either
 def test_lots_are_drawn_between_equal_cells(backend: Backend) -> None:
-    """A shooter that always takes the lowest cell can be played against."""
+    """Lots decide between equally good cells: a predictable shooter could be exploited."""
     sampler = make_sampler(sea_of(3, 3, [1], Touching.FREELY), backend=backend)
     assert {sampler.shot(0, BARE, GREEDY, seed).cell for seed in range(60)} == set(range(9))
     assert {

@@ -1,4 +1,4 @@
-"""Turning a sea: every way that leaves the rules as they are, and no other."""
+"""Symmetries of a sea: all turns and reflections that leave its rules unchanged."""
 
 import pytest
 
@@ -26,12 +26,12 @@ def lines(rows: int, columns: int, *, upright: bool) -> FleetProblem:
     [(4, 4, True, 8), (4, 4, False, 4), (3, 5, True, 4), (1, 1, False, 8)],
 )
 def test_how_many_ways_there_are(rows: int, columns: int, upright: bool, ways: int) -> None:
-    """A square has eight; a ship that may not stand upright takes half of them away."""
+    """A square sea has eight symmetries; half of them if ships may only lie along rows."""
     assert len(symmetries_of(BerthTable(lines(rows, columns, upright=upright)))) == ways
 
 
 def test_turned_ships_lie_where_their_cells_went() -> None:
-    """Ships and cells are turned by two lists, and they must say the same."""
+    """A turned ship lies on its turned cells; ships and cells are turned by two lists."""
     table = BerthTable(lines(3, 5, upright=True))
     for turn in symmetries_of(table):
         for berth, cells in table.cells.items():
@@ -39,7 +39,7 @@ def test_turned_ships_lie_where_their_cells_went() -> None:
 
 
 def test_the_first_way_is_to_leave_everything_as_it_is() -> None:
-    """So that a sea without any symmetry has a way, too."""
+    """The first symmetry is the identity, so that every sea has at least one."""
     first = symmetries_of(BerthTable(lines(4, 4, upright=True)))[0]
 
     assert first.whence == tuple(range(16))

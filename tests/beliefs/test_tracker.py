@@ -1,4 +1,4 @@
-"""Fleets kept from shot to shot: the right ones, and found again when they run out."""
+"""Trackers keep the possible fleets from shot to shot, and find more when they run out."""
 
 from array import array
 from collections import Counter
@@ -41,7 +41,7 @@ FEW = Effort(limit=0, fleets=64)
 def tracker_factory_of(
     problem: FleetProblem, telling: Telling, *, backend: Backend
 ) -> TrackerFactory:
-    """Give a plotter with little in stock."""
+    """Make a tracker factory with a small pool of fleets."""
     return make_tracker_factory(problem, telling, PoolSize(batches=1, draws=64), backend=backend)
 
 
@@ -74,7 +74,7 @@ def marks_of(answers: list[ShotAnswer], *, silent: bool) -> Marks:
 @either
 @pytest.mark.parametrize("seed", range(40))
 def test_fleets_kept_tell_the_exact_odds(seed: int, backend: Backend) -> None:
-    """What a seat hears is worked into a list of fleets here, and into placements there."""
+    """The fleets a tracker keeps lead to the likeliest cell by the exact odds."""
     problem = lively(seed).problem()
     telling = Telling(list(Sinking)[seed % 4], hit_names_class=seed % 3 == 0)
     (truth,) = sample(problem, 1, seed)
@@ -94,7 +94,7 @@ def test_fleets_kept_tell_the_exact_odds(seed: int, backend: Backend) -> None:
 
 @either
 def test_a_stock_that_runs_out_is_replaced(backend: Backend) -> None:
-    """A game is longer than any stock lasts."""
+    """A pool of fleets that runs out during a game is replaced by listed or drawn ones."""
     problem = lively(5).problem()
     (truth,) = sample(problem, 1, 1)
     for seed in range(5):
@@ -109,7 +109,7 @@ def test_a_stock_that_runs_out_is_replaced(backend: Backend) -> None:
 
 @either
 def test_answers_that_no_fleet_gives_leave_nothing_to_aim_at(backend: Backend) -> None:
-    """Somebody who was lied to is told so, and not sent to a random cell."""
+    """After contradictory answers the tracker raises an error instead of choosing a random cell."""
     problem = lively(2).problem()
     tracker = tracker_factory_of(problem, Telling(), backend=backend)(ALL, 1)
 
@@ -122,7 +122,7 @@ def test_answers_that_no_fleet_gives_leave_nothing_to_aim_at(backend: Backend) -
 
 @either
 def test_no_cell_answers_twice(backend: Backend) -> None:
-    """A repeated answer would be counted as a second ship going down."""
+    """A second answer for a cell is refused: it would count as a second sinking."""
     tracker = tracker_factory_of(lively(2).problem(), Telling(), backend=backend)(ALL, 1)
     tracker.hear(ShotAnswer(0, ShotVerdict.EMPTY))
 
@@ -132,7 +132,7 @@ def test_no_cell_answers_twice(backend: Backend) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_every_fleet_in_stock_is_legal_and_all_are_about_as_frequent(seed: int) -> None:
-    """What is drawn beforehand decides the first ten shots of every game."""
+    """All fleets of the pool are legal and about equally frequent; they decide the first shots."""
     problem = lively(seed).problem()
     stock = FleetPool(problem, PoolSize(batches=8, draws=512), hit_names_class=True)
     found = Counter(
@@ -154,7 +154,7 @@ def test_every_fleet_in_stock_is_legal_and_all_are_about_as_frequent(seed: int) 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_a_shelf_gives_the_fleets_that_fit_and_no_others(seed: int) -> None:
-    """The lists of who covers what are turned back and forth, which is easily got wrong."""
+    """A shelf of the pool gives exactly the fleets that fit, also when turned and mirrored."""
     problem, dice = lively(seed).problem(), Random(seed)
     stock = FleetPool(problem, PoolSize(batches=2, draws=64), hit_names_class=False)
     struck, missed = (1 << dice.randrange(problem.size) for _ in "12")
@@ -170,7 +170,7 @@ def test_a_shelf_gives_the_fleets_that_fit_and_no_others(seed: int) -> None:
 
 
 def test_a_comb_gives_every_fleet_its_share() -> None:
-    """Weights that are lost here are lost for every game."""
+    """Systematic resampling gives every fleet its share by weight."""
     fleets = Fleets(1, array("H", [0, 1, 2, 3]), array("Q", [5, 0, 3, 2]), 1.0)
 
     even = resample_systematically(fleets, 20)
@@ -180,13 +180,13 @@ def test_a_comb_gives_every_fleet_its_share() -> None:
 
 
 def test_a_comb_with_nothing_to_comb() -> None:
-    """Some seas have no fleet at all, and drawing finds none."""
+    """Systematic resampling of no fleets gives none, as on a sea that has no legal fleet."""
     assert len(resample_systematically(Fleets(1, array("H"), array("Q"), 0.0), 5)) == 0
 
 
 @either
 def test_nobody_keeps_more_fleets_than_can_be_counted(backend: Backend) -> None:
-    """The comb multiplies weights, and a word of the kernel ends somewhere."""
+    """Too many fleets are refused: resampling multiplies weights, which must fit a machine word."""
     make = tracker_factory_of(lively(1).problem(), Telling(), backend=backend)
 
     with pytest.raises(ValueError, match="too many fleets"):

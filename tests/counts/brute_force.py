@@ -1,6 +1,6 @@
-"""Fleets counted by looking at every one of them.
+"""A brute-force count of legal fleets.
 
-Slow on purpose, and without a line of the program that is tested with it.
+Slow on purpose: it shares no code with the program that is tested against it.
 """
 
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""The known numbers, read from their file."""
+"""Reads the file of known fleet counts."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -44,7 +44,7 @@ class Known(Struct, frozen=True):
 
 
 def known_counts(*reach: str) -> list[Known]:
-    """The lines of the file that can be confirmed so."""
+    """The lines of the file that can be confirmed in this way."""
     text = (Path(__file__).parent / "fleets.txt").read_text("utf-8")
     lines = (line.split() for line in text.splitlines() if line and not line.startswith("#"))
     found = []

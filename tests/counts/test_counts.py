@@ -1,4 +1,4 @@
-"""The file of known numbers, against brute force and laid on its side."""
+"""Known fleet counts, checked by brute force and on transposed grids."""
 
 import pytest
 from msgspec.structs import replace
@@ -12,13 +12,13 @@ from seabattle.rules import load_variant, settle
 
 @pytest.mark.parametrize("line", known_counts("brute"), ids=str)
 def test_brute_force_counts_what_is_known(line: Known) -> None:
-    """So the numbers do not rest on the sweep that is tested with them."""
+    """Brute force confirms the known counts, independently of the sweep they test."""
     assert brute_force(line) == line.number
 
 
 @pytest.mark.parametrize("line", known_counts("brute"), ids=str)
 def test_a_grid_laid_on_its_side_holds_as_many_fleets(line: Known) -> None:
-    """Every shape of the file may be turned, so rows and columns can change places."""
+    """A transposed grid holds as many fleets, because every shape may be turned."""
     ruleset = replace(line.ruleset(), grid=Grid(line.columns, line.rows))
 
     assert count(problem_of_looks(ruleset)) == line.number
@@ -26,6 +26,6 @@ def test_a_grid_laid_on_its_side_holds_as_many_fleets(line: Known) -> None:
 
 @pytest.mark.parametrize("name", ["battaglia-navale", "sea-battle"])
 def test_a_count_too_large_for_the_budget_is_refused(name: str) -> None:
-    """Rather than fill the memory of the machine."""
+    """A count that exceeds the budget is refused before it fills the memory."""
     with pytest.raises(ProblemTooLarge):
         count(problem_of_looks(settle(load_variant(name))), 10_000)

@@ -1,4 +1,4 @@
-"""Published and listed numbers of fleets, and the odds known for empty grids."""
+"""Published fleet counts, and the published odds for empty grids."""
 
 from itertools import product
 
@@ -29,7 +29,7 @@ def fleet_cells(row: Known) -> int:
 
 
 def ask_problem(row: Known) -> FleetProblem:
-    """The question a line of the file puts."""
+    """The fleet problem of a line of the file."""
     return problem_of_looks(row.ruleset())
 
 
@@ -52,20 +52,20 @@ CLASSIC_ODDS = """
 @needs_kernel
 @pytest.mark.parametrize("row", ROWS, ids=str)
 def test_the_kernel_counts_what_is_known(row: Known) -> None:
-    """Numbers found by others guard against a mistake that kernel and twin share."""
+    """The kernel finds the known counts; those of others guard against a shared mistake."""
     assert Belief(ask_problem(row), backend=KERNEL).total == row.number
 
 
 @pytest.mark.parametrize("row", [r for r in ROWS if r.rows * r.columns < 50], ids=str)
 def test_the_twin_counts_what_is_known(row: Known) -> None:
-    """Without a compiler the numbers are the same."""
+    """The Python twin of the kernel finds the known counts, too."""
     assert Belief(ask_problem(row), backend=TWIN).total == row.number
 
 
 @needs_kernel
 @pytest.mark.parametrize(("row", "table"), [(RUSSIAN, RUSSIAN_ODDS), (CLASSIC, CLASSIC_ODDS)])
 def test_odds_of_the_empty_grid_are_the_published_ones(row: Known, table: str) -> None:
-    """All four quarters, so a sweep that favours one side of the grid is seen."""
+    """The odds of the empty grid are the published ones, in all four quarters."""
     odds = Belief(ask_problem(row), backend=KERNEL).odds
     quarter = [[float(number) for number in line.split()] for line in table.split("\n")[1:6]]
     for y, x in product(range(10), range(10)):
@@ -76,7 +76,7 @@ def test_odds_of_the_empty_grid_are_the_published_ones(row: Known, table: str) -
 
 @needs_kernel
 def test_odds_of_touching_ships_are_the_published_ones() -> None:
-    """The corner is known to the last fleet."""
+    """The odds of touching ships are the published ones, exact for the corner."""
     odds = Belief(problem_of(MILTON_BRADLEY), backend=KERNEL).odds
     assert odds.cells[0] == odds.cells[99] == 2_407_483_864
     shares = [odds.cells[cell] / odds.total for cell in (0, 1, 4, 44)]
@@ -98,6 +98,6 @@ def test_odds_of_touching_ships_are_the_published_ones() -> None:
 def test_one_miss_leaves_the_published_number_of_fleets(
     row: Known, cell: tuple[int, int], fleets: int
 ) -> None:
-    """The simplest filter on the largest grid."""
+    """One miss leaves the published number of fleets."""
     miss = 1 << (10 * (cell[0] - 1) + cell[1] - 1)
     assert count(apply_marks(ask_problem(row), Marks(empty=miss))) == fleets

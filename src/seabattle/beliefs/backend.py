@@ -77,7 +77,7 @@ class Sampler(Protocol):
 
 
 class SoloGame(Protocol):
-    """One field cleared alone, shot by shot, as a seat would that hears only the answers."""
+    """A solo game: one field cleared shot by shot, knowing only the answers."""
 
     @property
     def over(self) -> bool:
@@ -111,7 +111,7 @@ TrackerFactory = Callable[[Effort, int], Tracker]
 
 @dataclass(frozen=True, slots=True)
 class Backend:
-    """Who carries out the operations."""
+    """The implementation of the operations: the compiled kernel or its Python twin."""
 
     sweep: Callable[[SweepPlan, int], Sweep]
     """A plan, and how many states it may meet."""
@@ -164,7 +164,7 @@ def is_native() -> bool:
 
 
 def backend_for(problem: FleetProblem) -> Backend:
-    """Give who draws the fleets of *problem*: the kernel, unless the grid is too large for it."""
+    """Give the backend for *problem*: the kernel, unless the grid is too large for it."""
     return default_backend if problem.size <= MOST_CELLS else PYTHON
 
 
@@ -188,7 +188,7 @@ def make_tracker_factory(
     backend: Backend | None = None,
 ) -> TrackerFactory:
     """Make trackers of the sea of *problem*; they share the pool of fleets drawn beforehand."""
-    # Classes that go by one name now may part later: even then the sea must not be too large.
+    # Classes merged into one now may be split later: even then the table must not be too large.
     BerthTable(problem, hit_names_class=True)
     chosen = backend or backend_for(problem)
     return chosen.tracker_factory(problem, telling, pool_size or PoolSize())

@@ -1,11 +1,11 @@
-"""How much is thought about one shot, in counts and never in seconds."""
+"""The effort that a bot spends on one shot, in counts and never in seconds."""
 
 from dataclasses import astuple, dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """The same effort gives the same shot on a fast machine and on a slow one."""
+    """Limits of the search for one shot; the same effort gives the same shot on any machine."""
 
     limit: int = 20_000
     """Fleets are listed when there are no more than this, and drawn otherwise."""

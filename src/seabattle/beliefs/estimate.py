@@ -1,4 +1,4 @@
-"""Odds as far as some fleets tell."""
+"""Odds of cells and placements, estimated from listed or drawn fleets."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -12,7 +12,7 @@ from seabattle.beliefs.sampling.fleets import Fleets
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """Odds as far as some fleets tell."""
+    """Odds estimated from some fleets, with their standard errors."""
 
     weight: int
     """The weight of all fleets."""
@@ -36,7 +36,7 @@ class Estimate:
     def error(self) -> float:
         """An error of probability that hardly any cell exceeds.
 
-        Five standard errors, and what a cell may hide that was covered by too few draws.
+        Five standard errors, plus an allowance for cells that too few draws covered.
         """
         if not any(self.errors):
             return 0.0

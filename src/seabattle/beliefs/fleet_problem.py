@@ -100,7 +100,7 @@ def problem_of(ruleset: Ruleset) -> FleetProblem:
 
 
 def problem_of_looks(ruleset: Ruleset) -> FleetProblem:
-    """The same, but ships that look alike are of one class, whatever they are called.
+    """The same, but ships that look alike are of one class, even under different names.
 
     A cruiser and a submarine of three decks that change places make no new fleet.
     """

@@ -1,7 +1,7 @@
 """What a seat has been told, worked into the candidate placements.
 
 Every condition but one is a filter on single placements; the one that is not,
-that a struck cell holds some ship, becomes :attr:`Problem.must_cover`.
+that a struck cell holds some ship, becomes :attr:`FleetProblem.must_cover`.
 """
 
 from collections.abc import Iterable

@@ -33,9 +33,9 @@ class Odds:
 
 
 class Belief:
-    """A problem solved: ask it as often as you like.
+    """The exact solution of a problem, computed once for any number of questions.
 
-    Raises :class:`Impossible` when no fleet is left and :class:`TooLarge` when
+    Raises :class:`Impossible` when no fleet is left and :class:`ProblemTooLarge` when
     the sweep would need more than *budget* states.
     """
 

@@ -1,4 +1,4 @@
-"""Classes whose ships could change places without anyone noticing.
+"""Ship classes that are interchangeable, because no report tells them apart.
 
 A cruiser and a submarine of three cells, neither of them reported by name, have
 the same candidates. The sweep then counts them as one class, and each fleet it

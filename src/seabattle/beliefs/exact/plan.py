@@ -2,7 +2,7 @@
 
 A sweep visits the cells where some ship may begin. Its state is the *front*, the
 cells ahead that ships already begun have blocked, and the *tally*, how many ships of
-each class have begun. Nothing in a plan depends on who carries it out, so the
+each class have begun. Nothing in a plan depends on the backend, so the
 kernel and its Python twin give the same answers.
 """
 

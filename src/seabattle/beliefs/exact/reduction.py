@@ -46,7 +46,7 @@ def reduce_problem(problem: FleetProblem) -> Reduction:
         OpenPlacement(number, place, cells, blocked)
         for number, candidates in enumerate(problem.classes)
         for place, (cells, blocked) in enumerate(candidates.placements)
-        # Clear water over a cell that holds a ship would leave it to no one.
+        # Clear water over a cell that holds a ship would leave no ship to cover it.
         if not blocked & ~cells & problem.must_cover
     ]
     must_cover = problem.must_cover

@@ -1,7 +1,7 @@
-"""The heading on which a region is swept: by rows or by columns, from either end.
+"""The direction in which a region is swept: by rows or by columns, from either end.
 
-The work differs by a factor of two or three, and what it will be is guessed from
-the number of ships that may be in sight at once.
+The work differs by a factor of two or three; it is estimated from the number of
+ships that may be in sight at once.
 """
 
 from bisect import bisect_right

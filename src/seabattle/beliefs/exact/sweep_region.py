@@ -1,4 +1,4 @@
-"""Parts of the open sea whose ships do not feel each other, each swept on its own."""
+"""Independent regions of the open sea, whose ships never conflict; each is swept on its own."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -18,8 +18,8 @@ MOST_BERTHS = 1 << 15
 class BerthTable:
     """The berths of a problem, and which of them are in each other's way.
 
-    Classes with the same candidates are placed as one, as their ships could
-    change names without anyone noticing; not so where every hit names a class.
+    Classes with the same candidates are placed as one, because no answer tells
+    their ships apart; not so where every hit names a class.
     """
 
     def __init__(self, problem: FleetProblem, *, hit_names_class: bool = False) -> None:
@@ -78,7 +78,7 @@ class BerthTable:
         """The berths that a ship may take."""
         found = 0
         for berth, kin, (cells, blocked) in self.list_berths():
-            # Clear water over a cell that holds a ship would leave it to no one.
+            # Clear water over a cell that holds a ship would leave no ship to cover it.
             if self.kin[kin].count and not blocked & ~cells & self.must_cover:
                 found |= 1 << berth
         return found

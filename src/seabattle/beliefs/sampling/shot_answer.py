@@ -59,7 +59,7 @@ def wanted_berths(table: BerthTable, answer: ShotAnswer, struck: int) -> WantedB
 
 
 def _could_be(table: BerthTable, answer: ShotAnswer, struck: int, berth: int) -> bool:
-    """Say whether a ship in *berth* would have been spoken of so."""
+    """Say whether a ship in *berth* would have given this answer."""
     cells = table.cells[berth]
     if answer.ship_class is not None and table.kin_of[answer.ship_class] != table.kin_at[berth]:
         return False

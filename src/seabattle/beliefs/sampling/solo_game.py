@@ -1,4 +1,4 @@
-"""One field cleared alone, shot by shot, as a seat would that hears only the answers."""
+"""A solo game: one field cleared shot by shot, knowing only the answers."""
 
 from seabattle.beliefs.effort import Effort
 from seabattle.beliefs.fleet_problem import Fleet, FleetProblem
