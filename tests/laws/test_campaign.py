@@ -28,7 +28,7 @@ WILD = Habits(rubbish=0.2, leaving=0.01, closing=0.15)
 @settings(max_examples=10_000, derandomize=False)
 @given(rulesets(), seeds)
 def test_no_law_is_broken_in_a_long_campaign(ruleset: Ruleset, seed: int) -> None:
-    """What a hundred games do not show, ten thousand may; other ones every time."""
+    """No law is broken in thousands of random games, different ones every time."""
     match, dice = Match(ruleset, chance=Random(seed)), Random(seed + 1)
     viewers = [*map(Seat, range(ruleset.seats)), None]
     for _ in range(300):

@@ -1,4 +1,4 @@
-"""What a view says is so: at every moment, for every seat and whoever watches."""
+"""Views are true: at every moment, for every seat and for spectators."""
 
 from random import Random
 
@@ -30,17 +30,17 @@ def _check(ruleset: Ruleset, seed: int, steps: int, habits: Habits) -> None:
 
 @given(rulesets(), seeds, lengths)
 def test_a_view_never_contradicts_the_truth(ruleset: Ruleset, seed: int, steps: int) -> None:
-    """A chart with one false mark sinks a plan; a false list of ships afloat sinks a bot."""
+    """A view never contradicts the truth: marks, ships afloat and everything else it says."""
     _check(ruleset, seed, steps, UNRULY)
 
 
 @given(rulesets(), seeds, lengths)
 def test_a_view_stays_true_when_seats_leave(ruleset: Ruleset, seed: int, steps: int) -> None:
-    """Leaving takes ships off a shared sea, which is the only time a mark can rot by itself."""
+    """A view stays true when seats leave and take their ships off a shared sea."""
     _check(ruleset, seed, steps, ALWAYS_LEAVING)
 
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_views_of_a_whole_ready_made_game_are_true(ruleset: Ruleset) -> None:
-    """Every preset, from the first shot to the last."""
+    """Views are true in whole games of every preset, from the first shot to the last."""
     _check(ruleset, seed=11, steps=1500, habits=Habits(rubbish=0, leaving=0, closing=0.02))

@@ -38,7 +38,7 @@ def _merge_impacts(event: RoundClosed) -> list[Impact]:
 
 @given(rulesets(), seeds, lengths)
 def test_hits_never_exceed_the_decks_of_a_fleet(ruleset: Ruleset, seed: int, steps: int) -> None:
-    """Every fresh hit is one deck less, and the sum of them is the damage."""
+    """Hits never exceed the decks of a fleet: each fresh hit is one deck less."""
     match = play_randomly(ruleset, seed, steps, UNRULY)
 
     fresh = Counter(
@@ -58,7 +58,7 @@ def test_hits_never_exceed_the_decks_of_a_fleet(ruleset: Ruleset, seed: int, ste
 def test_every_ship_sinks_once_and_only_when_all_its_decks_are_hit(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
-    """Sinking is the one word of the game that must never be wrong."""
+    """Every ship sinks once, and only when all its decks are hit."""
     match = play_randomly(ruleset, seed, steps, UNRULY)
 
     sinkings = Counter(
@@ -80,7 +80,7 @@ def test_every_ship_sinks_once_and_only_when_all_its_decks_are_hit(
 def test_nothing_heals_and_a_damaged_ship_stays_where_it_is(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
-    """BO1: only undamaged ships move, so a hit stays true for ever."""
+    """A damaged ship never moves and never heals, so a hit stays true for ever (BO1)."""
     match = Match(ruleset, chance=Random(seed))
     before = truth_of(match.game).sides
     for _ in walk(match, Random(seed + 1), steps, UNRULY):

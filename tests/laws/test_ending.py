@@ -16,7 +16,7 @@ from seabattle.rules import Ruleset, shapes_of
 
 
 def most_attacks(ruleset: Ruleset) -> int:
-    """How many attacks a game of still ships can see, whoever plays.
+    """The most attacks that a game of still ships can have.
 
     A plain shot settles at least one cell for its shooter, and special actions
     are counted, so no seat can attack more often than this.
@@ -26,7 +26,7 @@ def most_attacks(ruleset: Ruleset) -> int:
 
 
 def patience(ruleset: Ruleset) -> int:
-    """After how many commands a random game is over, but for one in 10⁸ games.
+    """The number of commands after which all but one in 10⁸ random games are over.
 
     Each random shot finds a sound deck with a chance of at least one in all cells,
     and each turn sees a declaration with a chance of at least one in twenty.
@@ -44,19 +44,19 @@ def _endless(ruleset: Ruleset) -> bool:
 
 @given(rulesets(still=True), seeds)
 def test_a_game_of_still_ships_ends_within_its_bound(ruleset: Ruleset, seed: int) -> None:
-    """No server waits for ever, and no arena hangs."""
+    """A game of still ships ends within its bound, so that no server or arena hangs."""
     match = play_randomly(ruleset, seed)
 
     attacks = [each for each in match.journal if isinstance(each.command, Fire | UseWeapon)]
     assert match.over
     assert len(attacks) <= most_attacks(ruleset)
-    # Placing, lots, and letting go a second shot after an attack are all there is beside.
+    # The other commands are placing, lots, and passing a second shot after an attack.
     assert len(match.journal) <= 2 * most_attacks(ruleset) + ruleset.seats + 2
 
 
 @given(rulesets().filter(_endless), seeds)
 def test_a_game_that_could_go_on_for_ever_ends_in_practice(ruleset: Ruleset, seed: int) -> None:
-    """Ships that move or victories that nobody declares have no bound in the rules."""
+    """A game that the rules do not bound (moving ships, declared victory) ends in practice."""
     match = Match(ruleset, chance=Random(seed))
     most = patience(ruleset)
 
@@ -67,7 +67,7 @@ def test_a_game_that_could_go_on_for_ever_ends_in_practice(ruleset: Ruleset, see
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_every_ready_made_game_ends(ruleset: Ruleset) -> None:
-    """Played on by random moves, each preset comes to its end once, and says who won."""
+    """Every preset played by random moves ends once, with a result."""
     match = Match(ruleset, chance=Random(1))
     most = patience(ruleset) if _endless(ruleset) else 2 * most_attacks(ruleset) + 10
 

@@ -30,7 +30,7 @@ def _check(ruleset: Ruleset, seed: int, steps: int) -> None:
 def test_nobody_can_tell_two_truths_apart_that_were_told_alike(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
-    """Reports, view, options, refusals and the bot's move: the same bytes, number and order."""
+    """Truths told alike give equal bytes: reports, view, options, refusals and bot moves."""
     _check(ruleset, seed, steps)
 
 
@@ -39,14 +39,14 @@ def test_nobody_can_tell_two_truths_apart_that_were_told_alike(
 def test_nobody_can_tell_whose_is_whose_on_a_shared_sea(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
-    """Many seats on one sea hide the most from each other: owners, shooters, misses."""
+    """On a shared sea, truths that differ in owners, shooters or misses look the same."""
     _check(ruleset, seed, steps)
 
 
 @pytest.mark.rule("C3")
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_no_ready_made_game_leaks(ruleset: Ruleset) -> None:
-    """The games people will really play, in their first forty actions."""
+    """No ready-made game leaks secrets to a viewer in its first forty actions."""
     found = [(pair.viewer, leaks(pair)) for pair in pairs(ruleset, seed=3, games=10)]
 
     assert found
@@ -58,5 +58,5 @@ def test_no_ready_made_game_leaks(ruleset: Ruleset) -> None:
 @settings(max_examples=10_000, derandomize=False)
 @given(rulesets(), seeds, shortly)
 def test_nobody_can_tell_in_a_long_campaign(ruleset: Ruleset, seed: int, steps: int) -> None:
-    """A hundred thousand pairs of worlds, give or take, and other ones every time."""
+    """No secret leaks in some hundred thousand pairs of truths, different ones every time."""
     _check(ruleset, seed, steps)

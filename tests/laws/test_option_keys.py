@@ -1,4 +1,4 @@
-"""A key that stands for what a seat may do: equal keys, equal options."""
+"""The cache key of a seat's options: equal keys mean equal options."""
 
 from collections.abc import Hashable
 from random import Random
@@ -17,14 +17,14 @@ from seabattle.views import moves, option_key, options
 
 
 class KeyBook:
-    """Every key that was met in one game, with what could be done then."""
+    """Every key met in one game, with the options at that moment."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[Seat, Hashable], Any] = {}
         self.met = 0
 
     def check(self, match: Match) -> None:
-        """Hold all seats against what is written here of their keys."""
+        """Compare the options of all seats with those noted for their keys."""
         for seat in map(Seat, range(match.ruleset.seats)):
             view = match.view(seat)
             now = options(view), moves(view)
@@ -33,7 +33,7 @@ class KeyBook:
 
     @property
     def saved(self) -> int:
-        """How often the answer was known already."""
+        """The number of cache hits."""
         return self.met - len(self._known)
 
 
@@ -48,7 +48,7 @@ def _check(ruleset: Ruleset, seed: int, steps: int, habits: Habits) -> KeyBook:
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_views_with_the_same_key_have_the_same_options(ruleset: Ruleset) -> None:
-    """A button that is greyed out because it was so two moves ago would lose a game."""
+    """Views with the same cache key have the same options; a stale one would grey out a button."""
     books = [_check(ruleset, seed, 250, Habits(rubbish=0, closing=0.05)) for seed in range(2)]
     # By every sheet a seat is often where it has been before; without that no key is of use.
     assert sum(book.saved for book in books) > 0.4 * sum(book.met for book in books)
@@ -57,5 +57,5 @@ def test_views_with_the_same_key_have_the_same_options(ruleset: Ruleset) -> None
 @settings(max_examples=40)
 @given(rulesets(), seeds, lengths)
 def test_the_same_is_true_by_any_rules(ruleset: Ruleset, seed: int, steps: int) -> None:
-    """Rules of one's own combine what no ready-made game does."""
+    """Equal cache keys mean equal options under any rules, also custom ones."""
     _check(ruleset, seed, steps, UNRULY)

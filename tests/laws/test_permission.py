@@ -1,4 +1,4 @@
-"""What may be done: one answer for the game, the screen and the seat, and no harm in asking."""
+"""Permission: game, screen and seat get the same answer, and asking changes nothing."""
 
 from random import Random
 
@@ -26,7 +26,7 @@ CURIOUS = Habits(rubbish=0.5, leaving=0.01, closing=0.2)
 def test_what_why_not_allows_is_never_refused_and_the_other_way_round(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
-    """A button that is not grey must work, and a grey one must say the same reason."""
+    """``why_not`` and ``decide`` agree: enabled buttons work, grey ones give the same reason."""
     match, dice = Match(ruleset, chance=Random(seed)), Random(seed + 1)
     for _ in range(steps):
         if match.over:
@@ -41,7 +41,7 @@ def test_what_why_not_allows_is_never_refused_and_the_other_way_round(
 def test_a_seat_can_tell_from_its_view_alone_what_it_may_do(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
-    """A refusal that needed the truth could give it away."""
+    """A seat's view alone tells what it may do; a refusal that needs the truth could leak it."""
     match, dice = Match(ruleset, chance=Random(seed)), Random(seed + 1)
     for _ in walk(match, Random(seed + 2), steps, UNRULY):
         for tried in (rubbish(match, dice), rubbish(match, dice)):
@@ -53,7 +53,7 @@ def test_a_seat_can_tell_from_its_view_alone_what_it_may_do(
 
 @given(rulesets(), seeds, lengths)
 def test_a_refused_command_changes_nothing(ruleset: Ruleset, seed: int, steps: int) -> None:
-    """Neither the truth nor the journal nor what anybody sees, down to the last report."""
+    """A refused command changes neither the truth nor the journal nor any view."""
     match, dice = Match(ruleset, chance=Random(seed)), Random(seed + 1)
     for _ in range(steps):
         if match.over:
@@ -72,7 +72,7 @@ def _everything(match: Match) -> tuple[object, ...]:
 
 @given(rulesets(), seeds, lengths)
 def test_what_a_view_offers_is_allowed(ruleset: Ruleset, seed: int, steps: int) -> None:
-    """Open cells, listed moves and options are what screens and bots choose from."""
+    """The open cells, moves and options that a view offers are allowed."""
     match = Match(ruleset, chance=Random(seed))
     for _ in walk(match, Random(seed + 1), steps, UNRULY):
         for seat in map(Seat, range(ruleset.seats)):
@@ -90,7 +90,7 @@ def test_what_a_view_offers_is_allowed(ruleset: Ruleset, seed: int, steps: int) 
 
 @given(rulesets(), seeds, lengths)
 def test_the_seat_to_move_can_always_do_something(ruleset: Ruleset, seed: int, steps: int) -> None:
-    """A game in which nobody can do anything but resign would never end."""
+    """The seat to move can always do more than resign, or a game could get stuck."""
     match = Match(ruleset, chance=Random(seed))
     for _ in walk(match, Random(seed + 1), steps, UNRULY):
         table = match.table
@@ -102,7 +102,7 @@ def test_the_seat_to_move_can_always_do_something(ruleset: Ruleset, seed: int, s
 
 @given(rulesets(), seeds, lengths)
 def test_only_the_seat_to_move_moves(ruleset: Ruleset, seed: int, steps: int) -> None:
-    """Where turns alternate, everybody else is told whose turn it is."""
+    """Where turns alternate, shots and moves of the other seats are refused."""
     match = Match(ruleset, chance=Random(seed))
     for turned in walk(match, Random(seed + 1), steps, CURIOUS):
         del turned

@@ -1,4 +1,4 @@
-"""The journal is the game: folding it gives the live state, and the same views."""
+"""Folding the journal of a game gives the live state and the same views."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ from seabattle.views import hear_all, new_view, report_to
 
 @given(rulesets(), seeds, lengths)
 def test_folding_the_journal_gives_the_live_state(ruleset: Ruleset, seed: int, steps: int) -> None:
-    """A server that restarts has nothing but the journal."""
+    """Folding the journal gives the live state, as a restarted server needs."""
     match = play_randomly(ruleset, seed, steps, UNRULY)
 
     assert Game(ruleset, events_of(match)) == match.game
@@ -26,7 +26,7 @@ def test_folding_the_journal_gives_the_live_state(ruleset: Ruleset, seed: int, s
 def test_sending_the_journal_again_gives_the_same_game(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
-    """Commands need no dice and no clock, so anybody can check a game from its commands."""
+    """Replaying the commands gives the same game, without dice or clock."""
     match = play_randomly(ruleset, seed, steps, UNRULY)
 
     again = Match(ruleset, chance=Random(seed + 7))
@@ -40,7 +40,7 @@ def test_sending_the_journal_again_gives_the_same_game(
 def test_a_view_rebuilt_after_a_reconnect_is_the_view_grown_live(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
-    """Whoever reloads the page must see what the others see who stayed."""
+    """A view rebuilt after a reconnect equals the view that grew live."""
     match = Match(ruleset, chance=Random(seed))
     for _ in walk(match, Random(seed + 1), steps, UNRULY):
         pass

@@ -1,4 +1,4 @@
-"""When an exact answer is refused, and who is asked for it."""
+"""Limits of the exact sweep, and the choice of its backend."""
 
 import subprocess
 import sys
@@ -42,7 +42,7 @@ def fleet(rows: int, columns: int, *lengths: int) -> FleetProblem:
 
 @either
 def test_a_sweep_over_budget_is_refused(backend: Backend) -> None:
-    """The budget counts states, so the refusal does not depend on the machine."""
+    """A sweep over its budget of states is refused, the same on every machine."""
     with pytest.raises(ProblemTooLarge, match="more than 100 states"):
         Belief(fleet(8, 8, 3, 2), budget=100, backend=backend)
 
@@ -50,14 +50,14 @@ def test_a_sweep_over_budget_is_refused(backend: Backend) -> None:
 @either
 @pytest.mark.parametrize(("rows", "columns"), [(40, 45), (5, 64), (64, 3), (1, 64)])
 def test_one_ship_on_a_large_grid_is_counted(rows: int, columns: int, backend: Backend) -> None:
-    """Wide fronts are carried in several words."""
+    """One ship on a large grid, whose front takes several machine words, is counted."""
     across, down = rows * (columns - 2), max(rows - 2, 0) * columns
     assert Belief(fleet(rows, columns, 3), backend=backend).total == across + down
 
 
 @needs_kernel
 def test_the_largest_grid_is_swept() -> None:
-    """64×64 is as far as a rule file goes."""
+    """A grid of 64×64, the largest of a rule file, is swept."""
     assert Belief(fleet(64, 64, 3), backend=KERNEL).total == 2 * 64 * 62
 
 
@@ -66,7 +66,7 @@ def test_the_largest_grid_is_swept() -> None:
 def test_numbers_longer_than_machine_words_stay_exact(
     cells: int, ships: int, backend: Backend
 ) -> None:
-    """Lone cells in one row, none side by side, have a formula."""
+    """Counts longer than machine words stay exact, as a formula for one-cell ships shows."""
     lone = Candidates(ships, list_placements(1, cells, [straight_shape(1)], Touching.NEVER))
     belief = Belief(FleetProblem(1, cells, (lone,)), backend=backend)
     assert belief.total == comb(cells + 1 - ships, ships)
@@ -79,13 +79,13 @@ def test_numbers_longer_than_machine_words_stay_exact(
 
 
 def test_ships_that_reach_too_far_are_refused_with_the_reason() -> None:
-    """A front of ten rows of 64 cells is more than a sweep can carry."""
+    """Ships that reach too far ahead for the sweep's front are refused with the reason."""
     with pytest.raises(ProblemTooLarge, match="cells ahead"):
         count(fleet(64, 64, 10))
 
 
 def test_a_contradiction_counts_nothing_and_has_no_odds() -> None:
-    """A chart drawn by hand may contradict itself; the caller says so."""
+    """A problem that contradicts itself, as a hand-drawn chart may, has no fleets and no odds."""
     problem = apply_marks(fleet(4, 4, 4, 4), Marks(empty=0b0110_0110_0110_0110))
     assert count(problem) > 0
     nowhere = apply_marks(problem, Marks(empty=0b0001_0000_0000_0001))
@@ -97,7 +97,7 @@ def test_a_contradiction_counts_nothing_and_has_no_odds() -> None:
 
 
 def test_an_empty_fleet_has_one_way_to_lie() -> None:
-    """When every ship is sunk there is nothing left to guess."""
+    """An empty fleet has one placement, as when every ship is sunk."""
     assert count(FleetProblem(3, 3, ())) == 1
     assert count(FleetProblem(3, 3, (), must_cover=1)) == 0
 
@@ -119,14 +119,14 @@ SENSELESS: dict[str, Callable[[], object]] = {
 
 @pytest.mark.parametrize("ask", SENSELESS.values(), ids=SENSELESS)
 def test_a_senseless_question_is_refused(ask: Callable[[], object]) -> None:
-    """Better an error where the mistake is made than a wrong number later."""
+    """A senseless problem raises an error instead of giving a wrong number later."""
     with pytest.raises(ValueError, match=r"\w"):
         ask()
 
 
 @pytest.mark.parametrize("switch", ["auto", "off", "require"])
 def test_the_switch_is_obeyed_when_the_package_is_imported(switch: str) -> None:
-    """An install without the kernel says so under require and works under auto."""
+    """``SEABATTLE_NATIVE`` chooses the backend: without the kernel require fails and auto works."""
     code = (
         "import sys; sys.modules['seabattle._kernel'] = None\n"
         "import seabattle.beliefs as b; print(b.is_native())"

@@ -1,4 +1,4 @@
-"""What a report says about one ship that may lie there."""
+"""How each report limits where a ship may lie."""
 
 from kit.seas.shape_placements import list_placements, straight_shape, turn_shape
 from seabattle.beliefs import Candidates, FleetProblem, Marks, Strike, apply_marks
@@ -22,7 +22,7 @@ def fitting_cells(
 
 
 def test_a_ship_does_not_lie_on_a_miss() -> None:
-    """The first thing everyone draws."""
+    """A ship does not lie on a miss."""
     assert fitting_cells(empty=0b0001) == ({0b0110, 0b1100}, {0b1110})
 
 

@@ -57,7 +57,7 @@ def write_listed_fleet(sea: Sea, sampler: Sampler, fleet: Fleet) -> tuple[tuple[
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_fleet_is_listed_once(seed: int) -> None:
-    """A fleet missed or met twice shifts every probability."""
+    """Every fleet is listed once; a gap or a duplicate would shift every probability."""
     sea, _, problem, fleets = position(seed)
     for backend in {TWIN, KERNEL}:
         sampler = make_sampler(problem, backend=backend)
@@ -115,7 +115,7 @@ def clear_field(game: SoloGame) -> list[int]:
 @pytest.mark.parametrize("hit_names_class", [False, True])
 @pytest.mark.parametrize("sinking", list(Sinking))
 def test_kernel_and_twin_play_the_same_games(sinking: Sinking, hit_names_class: bool) -> None:
-    """The kernel filters placements itself, the twin asks the marks of a seat."""
+    """Kernel and twin play the same solo games, though they filter placements differently."""
     for seed in range(8):
         problem = random_sea(Random(seed)).problem()
         if not count(problem):

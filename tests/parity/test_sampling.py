@@ -62,7 +62,7 @@ PINNED = [((16,), (32,), (23,), (0,)), ((3,), (35,), (20,), (12,)), ((14,), (47,
 @either
 @pytest.mark.parametrize("number", [-1, 10**30])
 def test_a_fleet_that_does_not_exist_is_refused(backend: Backend, number: int) -> None:
-    """Numbers run from nought to the total less one."""
+    """A fleet number below zero or not below the total is refused."""
     with pytest.raises(IndexError):
         Belief(small_problem(), backend=backend).fleet(number)
 
@@ -79,7 +79,7 @@ def test_the_generator_is_splitmix64() -> None:
 
 @pytest.mark.parametrize("bound", [1, 2, 3, 1000, 1 << 64, 10**25])
 def test_numbers_are_drawn_below_the_bound(bound: int) -> None:
-    """Large bounds take several words."""
+    """Random numbers stay below their bound, also when it takes several words."""
     chance = SplitMix(5)
     drawn = [chance.below(bound) for _ in range(200)]
     assert all(0 <= number < bound for number in drawn)

@@ -1,4 +1,4 @@
-"""The fuzz of the sampler reaches what it is meant to try."""
+"""The fuzz test of the sampler reaches the code it is meant to try."""
 
 from collections import Counter
 from dataclasses import astuple, fields
@@ -13,7 +13,7 @@ from seabattle.beliefs import Effort
 
 @needs_kernel
 def test_whatever_is_passed_is_answered_or_refused() -> None:
-    """For a while no effort had the right form, and nothing behind it was ever tried."""
+    """Fuzzed calls are answered or refused, and some pass the argument check; once none did."""
     from seabattle import _kernel
 
     dice = Random(1)
@@ -23,7 +23,7 @@ def test_whatever_is_passed_is_answered_or_refused() -> None:
 
 
 def test_the_fuzz_draws_efforts_as_players_do() -> None:
-    """As many counts as an effort has, and such as an effort allows."""
+    """The fuzz test draws mostly valid efforts, with the right number of counts."""
     dice = Random(1)
     drawn = [sampling_fuzz.effort(dice) for _ in range(200)]
 
@@ -35,7 +35,7 @@ def test_the_fuzz_draws_efforts_as_players_do() -> None:
 @needs_kernel
 @pytest.mark.parametrize("name", ["fleets", "cells", "finalists"])
 def test_the_kernel_refuses_an_effort_that_leaves_no_choice(name: str) -> None:
-    """It drew lots from no cells at all, and did not come back."""
+    """The kernel refuses an effort that leaves no cell to choose; it once hung."""
     from seabattle import _kernel
 
     counts = [0 if field.name == name else 3 for field in fields(Effort)]

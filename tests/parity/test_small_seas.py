@@ -46,7 +46,7 @@ def spread(problem: FleetProblem, sea: Sea, odds: Odds) -> Odds:
 
 
 def check(sea: Sea, problem: FleetProblem, fleets: list[Fleet]) -> None:
-    """Compare everything said of *problem*, by whomever, with the list of its *fleets*."""
+    """Compare what kernel and twin say of *problem* with the list of its *fleets*."""
     listed = count_listed_odds(sea, fleets)
     for backend in {TWIN, KERNEL}:
         if not fleets:
@@ -79,7 +79,7 @@ def fleet_cells_of(
 def test_odds_after_a_battle_are_those_of_the_fleets_that_fit_it(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every word of a report must move the odds, and by the right amount."""
+    """Odds after random reports equal those of the listed fleets that fit."""
     dice = Random(seed)
     # Small regions are swept as they lie; every other time they are turned like large ones.
     monkeypatch.setattr(sweep_direction, "FEW", 60 * (seed % 2))
@@ -95,7 +95,7 @@ def test_odds_after_a_battle_are_those_of_the_fleets_that_fit_it(
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_cells_that_must_be_covered_are_covered(seed: int) -> None:
-    """Radar marks and hits without a word about sinking; often they contradict each other."""
+    """Cells that must hold a ship (radar, silent hits) are covered; contradictions are found."""
     dice = Random(seed)
     sea = random_sea(dice)
     known = frozenset(dice.sample(sea.squares(), dice.randint(0, 3)))
@@ -110,7 +110,7 @@ def test_cells_that_must_be_covered_are_covered(seed: int) -> None:
 @needs_kernel
 @pytest.mark.parametrize("seed", range(100))
 def test_kernel_and_twin_need_the_same_states_and_draw_the_same_fleets(seed: int) -> None:
-    """A bot must move alike with and without a compiler, the budget included."""
+    """Kernel and twin meet the same number of states and draw the same fleets."""
     dice = Random(seed)
     problem = random_sea(dice).problem()
     if not count(problem):

@@ -1,4 +1,4 @@
-"""The stub says what the compiled module offers, so that types are checked against the truth."""
+"""The type stub of the compiled kernel matches its bindings."""
 
 import ast
 from collections.abc import Iterator
@@ -68,5 +68,5 @@ def _bound_signature(bound: Any) -> Signature:
 
 @needs_kernel
 def test_the_stub_and_the_bindings_say_the_same() -> None:
-    """A stub that has drifted lets wrong calls through, and they fail while somebody plays."""
+    """Stub and bindings have the same signatures, or wrong calls would fail during a game."""
     assert _stub_signatures() == dict(_kernel_signatures())

@@ -1,4 +1,4 @@
-"""Fleets kept from shot to shot: kernel and twin keep the same ones and fire alike."""
+"""Trackers of kernel and twin keep the same fleets and fire alike."""
 
 from random import Random
 
@@ -38,7 +38,7 @@ def both(problem: FleetProblem, telling: Telling) -> tuple[TrackerFactory, Track
 
 
 def fires_alike(problem: FleetProblem, truth: Fleet, telling: Telling, plots: list[Tracker]) -> int:
-    """Clear the field with all plots at once, and count the shots."""
+    """Clear the field with all trackers at once, and count the shots."""
     target, shots = Answering(problem, truth, telling), 0
     while True:
         (cell,) = {tracker.shot(shots) for tracker in plots}
@@ -74,7 +74,7 @@ STILL = [ruleset for ruleset in presets() if not ruleset.sea.shared and ruleset.
 @needs_kernel
 @pytest.mark.parametrize("ruleset", STILL, ids=lambda it: f"{it.name}-{it.seats}")
 def test_kernel_and_twin_clear_every_preset_alike(ruleset: Ruleset) -> None:
-    """Real fleets run through all there is: fleets from the stock, drawn ones, listed ones."""
+    """Kernel and twin clear every preset alike, with fleets from the pool, drawn and listed."""
     problem, telling = all_fleets(ruleset), telling_of(ruleset)
     truth = draw_numbered_fleet(problem, ruleset, 1)
     plots = [make(Effort(limit=60, fleets=80, margin=5), 3) for make in both(problem, telling)]

@@ -58,47 +58,47 @@ def game_in(file: Path) -> Record:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_everything_a_transcript_says_is_true(file: Path) -> None:
-    """This is the rule book in action: if it breaks, a rule has changed."""
+    """Everything a transcript says is true when replayed; if not, a rule has changed."""
     assert any(isinstance(event, GameEnded) for event in game_in(file).events)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_transcript_can_be_kept_as_a_record_and_written_again(file: Path) -> None:
-    """People and programs keep the same games."""
+    """A transcript can be stored as a record and written again."""
     game = game_in(file)
     assert read_record(write_record(game)) == game
     assert check_transcript(write_transcript(game)).events == game.events
 
 
 def test_every_rule_is_shown_by_some_game() -> None:
-    """A rule that no game shows is a rule nobody has seen working."""
+    """Every rule is shown by some transcript."""
     shown = {rule for file in FILES for rule in rules_of(file)}
     assert [rule for rule in RULES if rule not in shown] == []
 
 
 def test_no_game_claims_to_show_a_rule_that_does_not_exist() -> None:
-    """A misspelt number would cover nothing."""
+    """No transcript claims to show a rule that does not exist, such as a misspelt number."""
     shown = {rule for file in FILES for rule in rules_of(file)}
     assert shown <= set(RULES)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_rule_named_in_a_remark_is_named_in_the_heading(file: Path) -> None:
-    """The heading is what the coverage page reads, the remark what people read."""
+    """A rule named in a remark is also in the heading, which the coverage page reads."""
     remarks = " ".join(line for line in text_of(file).splitlines() if line.startswith("# "))
     named = {word for word in re.findall(r"\b[A-Z]+\d+\b", remarks) if word in RULES}
     assert named <= {*rules_of(file), *UNMEANT}
 
 
 def test_there_are_enough_games_of_every_variant() -> None:
-    """Two whole games of each sheet, one of everything else that is ready-made."""
+    """There are two transcripts of each rule sheet, and one of every other variant."""
     played = Counter(game_in(file).ruleset.name for file in FILES)
     assert [name for name in PRESETS if played[name] < 2] == []
     assert [name for name in variant_names() if not played[name]] == []
 
 
 def test_the_examples_of_the_italian_sheet_are_said_word_by_word() -> None:
-    """The sheet prints what the screen has to say: radar, wide shot and air raid."""
+    """The Italian sheet's examples of radar, wide shot and air raid are repeated word by word."""
     game = game_in(FOLDER / "battaglia-navale-sheet.txt")
     speaker = Speaker("it", game.ruleset, game.names)
     reports = (report for step in playback_steps(game, None) for report in step.reports)
