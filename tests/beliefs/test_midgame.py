@@ -1,4 +1,4 @@
-"""Drawn fleets beside exact odds, in the middle of real games on 10×10."""
+"""Sampled odds compared with exact ones, in the middle of real games on 10×10."""
 
 from array import array
 from collections import Counter

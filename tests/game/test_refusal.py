@@ -1,4 +1,4 @@
-"""Every refusal can be met, and has a code of its own."""
+"""Every refusal is provoked by some test, and has a code of its own."""
 
 import ast
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The torpedo: a weapon of our own that runs from the edge to the first deck."""
+"""The torpedo: a weapon that runs from the edge to the first deck."""
 
 import pytest
 from msgspec.structs import replace

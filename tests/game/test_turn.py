@@ -1,4 +1,4 @@
-"""Who goes on, who is next: turns, salvos, second shots."""
+"""Turn order: who goes on and who is next, with salvos and second shots."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Fleets drawn from a belief."""
+"""Uniform random fleets drawn from an exact belief."""
 
 from collections import Counter
 

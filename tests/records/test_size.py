@@ -1,4 +1,4 @@
-"""How much room a record takes."""
+"""The size of record files."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Transcripts: what is written can be read, what is read is played, what is untrue is found."""
+"""Transcripts are read back as written, replayed, and refused where they are untrue."""
 
 from pathlib import Path
 from random import Random

@@ -1,4 +1,4 @@
-"""The two sheets of a player: the own field with the enemy's shots, and the foreign one."""
+"""A player's two charts: the own field with the enemy's shots, and the enemy's field."""
 
 import pytest
 

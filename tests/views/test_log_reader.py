@@ -1,4 +1,4 @@
-"""What a viewer was told, as plain values: the one reader of a log."""
+"""The log reader: what a viewer was told, as plain values."""
 
 import ast
 from pathlib import Path

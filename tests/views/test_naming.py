@@ -1,4 +1,4 @@
-"""What is said of a ship beside the bare answer, and in which order."""
+"""What reports say of a struck ship, such as class and owner, and in which order."""
 
 import pytest
 

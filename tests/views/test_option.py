@@ -1,4 +1,4 @@
-"""What a seat may do now, and why not the rest."""
+"""The actions open to a seat, and the reasons against the others."""
 
 from kit.games.fixed_fleet import deal
 from kit.games.small_game import SEAT_0, SEAT_1, SEAT_2, by, forum_rules, match, play, rules

@@ -1,4 +1,4 @@
-"""The operations of the beliefs, and which backend carries them out.
+"""The belief operations, and the choice of their backend: compiled kernel or Python.
 
 Each operation is declared here once. The compiled kernel and its Python twin both offer them
 as they stand, with the same answers; neither knows this module.

@@ -1,4 +1,4 @@
-"""The question put to the exact beliefs: which fleets are still possible.
+"""The fleet problem: which fleets are still possible after what a seat was told.
 
 Cells are bits of a Python integer, bit ``row * columns + column``. What a seat
 has been told is already worked into the candidate placements, except for the

@@ -1,4 +1,4 @@
-"""Why an exact answer is refused."""
+"""Exceptions for fleet problems that are too large or have no solution."""
 
 
 class ProblemTooLarge(Exception):  # noqa: N818 - it says what is the case

@@ -1,4 +1,4 @@
-"""What a seat has been told, worked into the candidate placements.
+"""Filters the candidate placements of ships by what a seat has been told.
 
 Every condition but one is a filter on single placements; the one that is not,
 that a struck cell holds some ship, becomes :attr:`FleetProblem.must_cover`.

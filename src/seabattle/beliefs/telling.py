@@ -1,4 +1,4 @@
-"""What the answer to a shot says of a ship."""
+"""How much the rules let the answer to a shot say of a ship."""
 
 from dataclasses import dataclass
 from enum import IntEnum

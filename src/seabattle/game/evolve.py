@@ -1,4 +1,4 @@
-"""How events change the truth: the fold of event sourcing.
+"""Applies events to the state of a game: the fold of event sourcing.
 
 Pure, and the only place where a state is made from another.
 """

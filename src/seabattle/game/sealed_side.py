@@ -1,4 +1,4 @@
-"""A seat whose fleet only its owner knows: what it has fired, and what was answered for it."""
+"""The public state of a seat in a sealed game, whose fleet only its owner knows."""
 
 from collections.abc import Iterable
 

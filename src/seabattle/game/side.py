@@ -1,4 +1,4 @@
-"""What a seat knows of itself: its ships, its stores, what it has fired.
+"""The state that belongs to one seat: its ships, its stores, what it has fired.
 
 The game keeps one of these per seat, and a seat's view builds its own from reports.
 Both change it through the functions below, and a law test compares the two.

@@ -1,4 +1,4 @@
-"""Whether the rules and names found in a record can be used.
+"""Checks the rules and player names found in a record.
 
 A ruleset in a record is untrusted input: it passes the same checks as a rule file.
 """

@@ -1,4 +1,4 @@
-"""A whole game, written down."""
+"""A record: a whole game as rules, names, commands and events."""
 
 from itertools import chain
 

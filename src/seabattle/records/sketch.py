@@ -1,4 +1,4 @@
-"""A sea drawn with letters, dots and crosses, as people draw it.
+"""Reads and draws a sea as text, with letters, dots and crosses, as people draw it.
 
 One sign per cell, with or without spaces between, with or without column names above
 and row numbers at the side::

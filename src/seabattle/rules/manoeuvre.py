@@ -1,4 +1,4 @@
-"""Moving ships during the game (BO1)."""
+"""Manoeuvre rules of a variant: moving ships during the game (BO1)."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""Where the fleets lie, and how close to each other."""
+"""Sea rules of a variant: where the fleets lie, and how close to each other."""
 
 from enum import StrEnum
 from typing import Annotated

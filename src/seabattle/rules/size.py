@@ -1,4 +1,4 @@
-"""How many can play, and how large the grid is for them."""
+"""Size rules of a variant: how many can play, and how large the grid is for them."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""A text in the languages of the program, written in a variant's own file."""
+"""Translated texts in a rule file: one sentence for each language of the program."""
 
 from collections.abc import Mapping
 from typing import Annotated, Self, TypeVar

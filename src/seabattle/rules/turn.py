@@ -1,4 +1,4 @@
-"""Who acts when, and how often."""
+"""Turn rules of a variant: who acts when, and how often."""
 
 from enum import StrEnum
 from typing import Annotated, Literal

@@ -1,4 +1,4 @@
-"""What a rule file can say: a choice from a closed vocabulary, never a program."""
+"""The structure of a rule file: choices from a closed vocabulary, never a program."""
 
 from collections.abc import Mapping
 from typing import Annotated, Literal

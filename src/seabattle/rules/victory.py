@@ -1,4 +1,4 @@
-"""How the game is won."""
+"""Victory rules of a variant: how the game is won."""
 
 from enum import StrEnum
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""Special actions: the wide shot, the air raid, the radar (BN6–BN10), and a torpedo of our own.
+"""Special actions: the wide shot, the air raid, the radar (BN6–BN10), and the torpedo.
 
 The table ``TRAITS`` has the properties of each kind, and :data:`seabattle.game.target.AIMS` what
 can be aimed at. No other code tells kinds apart.

@@ -1,4 +1,4 @@
-"""Which of the sheet's own words are used at the table."""
+"""Word choices of a variant: which of the sheet's own words are used at the table."""
 
 from enum import StrEnum
 from typing import Annotated

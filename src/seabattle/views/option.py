@@ -1,4 +1,4 @@
-"""What a seat may do now, and why not the rest."""
+"""The actions open to a seat now, and the reasons against the others."""
 
 from collections.abc import Hashable, Iterator
 from itertools import islice

@@ -1,4 +1,4 @@
-"""Where shots fell, as far as a viewer was told of them."""
+"""The cells of the last shots, as far as a viewer was told of them."""
 
 from collections.abc import Iterable, Iterator
 

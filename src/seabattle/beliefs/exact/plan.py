@@ -1,4 +1,4 @@
-"""The course of a sweep: which cells are visited in which order, and what is possible there.
+"""The plan of a sweep: which cells it visits in which order, and which ships may begin there.
 
 A sweep visits the cells where some ship may begin. Its state is the *front*, the
 cells ahead that ships already begun have blocked, and the *tally*, how many ships of

@@ -1,4 +1,4 @@
-"""A problem cut down to what is not yet certain.
+"""Reduces a fleet problem to the ships whose place is not yet certain.
 
 Ships that can lie in one place only are taken out together with the water
 around them, so that the sweep never sees the solved part of the sea.

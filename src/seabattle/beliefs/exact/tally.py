@@ -1,4 +1,4 @@
-"""How many ships of each class have begun, written as one number.
+"""Tallies of a sweep: how many ships of each class have begun, as one number.
 
 A tally is a number in mixed radix, one digit per class; sets of tallies are the
 bits of a Python integer.

@@ -1,1 +1,1 @@
-"""Fleets drawn at random where they cannot be counted."""
+"""Random sampling of fleets, where they are too many to count."""

@@ -1,4 +1,4 @@
-"""Many fleets at once."""
+"""A list of weighted fleets in compact arrays."""
 
 from array import array
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Every fleet of a problem, one after another."""
+"""Lists every fleet of a problem, or gives up when there are too many."""
 
 from collections.abc import Iterator
 

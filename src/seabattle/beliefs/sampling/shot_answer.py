@@ -1,4 +1,4 @@
-"""One more answer, as a condition on fleets.
+"""The answer to a shot, as a filter on possible fleets.
 
 Every answer asks for a ship in one of some berths, or for none in them.
 """

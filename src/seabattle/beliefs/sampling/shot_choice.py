@@ -1,4 +1,4 @@
-"""The next shot against many fleets."""
+"""Chooses the next shot against many possible fleets."""
 
 from dataclasses import dataclass
 

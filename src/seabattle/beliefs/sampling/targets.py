@@ -1,4 +1,4 @@
-"""Fleets as targets: what each would answer to a shot."""
+"""What each possible fleet would answer to a shot."""
 
 from seabattle.beliefs.sampling.berth_table import BerthTable
 from seabattle.beliefs.sampling.fleets import Fleets

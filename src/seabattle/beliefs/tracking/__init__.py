@@ -1,1 +1,1 @@
-"""The fleets that agree with what was told, kept from shot to shot."""
+"""Trackers: the possible enemy fleets, kept from shot to shot (a particle filter)."""

@@ -1,4 +1,4 @@
-"""Trackers kept by the compiled kernel."""
+"""Trackers of possible fleets, implemented by the compiled kernel."""
 
 from array import array
 from dataclasses import astuple

@@ -1,4 +1,4 @@
-"""The ways to turn and mirror a sea that leave its rules as they are."""
+"""Symmetries of a sea: the turns and reflections that leave its rules unchanged."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

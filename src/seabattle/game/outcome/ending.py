@@ -1,4 +1,4 @@
-"""What ends a turn, and what ends the game."""
+"""The end of a turn, and the end of a game."""
 
 from collections.abc import Sequence
 

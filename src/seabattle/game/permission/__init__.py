@@ -1,1 +1,1 @@
-"""Whether a seat may do something, and where a ship may lie."""
+"""Permission checks: whether a seat may give a command, and where a ship may lie."""

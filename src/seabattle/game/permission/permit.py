@@ -1,4 +1,4 @@
-"""Whether a seat may do something, judged by what that seat knows.
+"""Checks whether a seat may give a command, by what that seat knows.
 
 The game passes the table and side of the truth, a view those it has built from reports.
 Because both call the same function, a greyed-out button and a refused command can

@@ -1,4 +1,4 @@
-"""Actions as a transcript writes them: read with the rules of the table, and written back."""
+"""Parses and writes the actions of a transcript, by the rules of the table."""
 
 import re
 from collections.abc import Sequence

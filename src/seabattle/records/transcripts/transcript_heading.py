@@ -1,4 +1,4 @@
-"""The lines before the play: what is played, by whom, and which rules it shows."""
+"""The heading of a transcript: the variant, the players, and which rules the game shows."""
 
 import re
 from pathlib import Path

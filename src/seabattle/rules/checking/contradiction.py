@@ -1,4 +1,4 @@
-"""Choices of a file that contradict each other.
+"""Choices of a rule file that contradict each other.
 
 Each is a line of the table: its code, the entry to change, the sections it reads,
 and the question whether a variant has it. A contradiction is looked for only where
