@@ -1,8 +1,8 @@
-"""Checks the record of a game without a line of the program that made it.
+"""Independent verifier of game records, without any code of the program that made them.
 
-Only the standard library is used, and nothing of ``seabattle`` is imported: the rules
-are written down here a second time, in another way, so that a mistake would have to be
-made twice. ``python -m seabattle_verifier game.jsonl`` says what was checked.
+It uses only the standard library and imports nothing of ``seabattle``: the rules are
+implemented here a second time, in another way, so that a mistake would have to be made
+twice. ``python -m seabattle_verifier game.jsonl`` prints what was checked.
 """
 
 from seabattle_verifier.verdict import Verdict, verify

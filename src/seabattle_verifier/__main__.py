@@ -40,7 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _digest(said: str) -> str:
-    """What somebody noted; spaces are for the eye."""
+    """A digest typed by the user; spaces are ignored."""
     found = "".join(said.lower().split())
     if not re.fullmatch(r"[0-9a-f]{8,64}", found):
         raise argparse.ArgumentTypeError("8 to 64 hexadecimal digits are wanted")

@@ -1,4 +1,4 @@
-"""Which cells a special action takes in, in the order in which they are told."""
+"""The cells of a special action, in the order of the report."""
 
 from seabattle_verifier.fault import Illegal, Json
 from seabattle_verifier.fleet import Cell, cell_of

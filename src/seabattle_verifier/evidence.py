@@ -1,7 +1,7 @@
-"""Whether the game is the one that was committed to before the first shot.
+"""Check of the commitments that were published before the first shot.
 
-The seed opens everything: the salts of the fields and every lot are made from it. What is
-hashed, and in which order, is written down in ``docs/records.md``.
+The seed opens everything: the salts of the fields and every lot are derived from it.
+``docs/records.md`` specifies what is hashed, and in which order.
 """
 
 import hmac
@@ -18,10 +18,10 @@ _NONCE = re.compile(r"(?:[0-9a-f]{2}){16,32}")
 
 
 class Evidence:
-    """The commitments of a record, and what opens them."""
+    """The commitments of a record, and their openings."""
 
     def __init__(self, said: Json, seats: int) -> None:
-        """Read what the header says, or raise :class:`Fault`."""
+        """Read the evidence in the header, or raise :class:`Fault`."""
         shown = said.get("commitments")
         if not isinstance(shown, dict):
             raise Fault("evidence", "the commitments are missing", 1)
@@ -31,20 +31,20 @@ class Evidence:
         self.seed = bytes.fromhex(_word(said.get("seed"), "seed"))
         self.salts = _words(said.get("salts"), seats, "salts")
         self.nonces = [b""] * seats
-        """What each seat has sent beside its fleet; it is mixed into every lot."""
+        """The nonce that each seat has sent with its fleet; it is mixed into every lot."""
         bots = said.get("bots")
         if not isinstance(bots, list) or len(bots) != seats or not all(map(_is_note, bots)):
             raise Fault("evidence", "it is not said who was a computer player", 1)
         if said.get("version") is None or not _is_note(said["version"]):
             raise Fault("evidence", "the release is missing", 1)
         self.bots = any(bots)
-        """Whether computer players have played."""
+        """Whether bots have played."""
         self.lots = 0
         """How many were drawn."""
         self.check_words()
 
     def check_words(self) -> None:
-        """The seed, the salts and the one word for all hashes fit each other."""
+        """Check that the seed, the salts and the digest of all hashes agree."""
         if self.hash(b"seed", self.seed) != self.seed_hash:
             raise Fault("commitment", "the seed is not the one that was committed to", 1)
         for seat, salt in enumerate(self.salts):
@@ -57,12 +57,12 @@ class Evidence:
             raise Fault("commitment", "the digest is not that of the hashes", 1)
 
     def check_sealed(self, sealed: str) -> None:
-        """The digest is the one that somebody noted before the first shot."""
+        """Check that the digest is the one that a player noted before the first shot."""
         if not self.digest.startswith(sealed):
             raise Fault("commitment", "the digest is not the one that was shown at the table", 1)
 
     def check_entry(self, referee: Referee, entry: Json, line: int) -> None:
-        """What is about to be placed or drawn is what was committed to."""
+        """Check a draw or a placing against the commitments."""
         command = entry["command"]
         kind = command.get("type")
         if kind == "draw-lots" and referee.phase in ("lots", "tie"):
@@ -74,7 +74,7 @@ class Evidence:
             self.nonces[seat] = bytes.fromhex(entry.get("nonce") or "")
 
     def check_lot(self, referee: Referee, command: Json, line: int) -> None:
-        """Who begins, or who wins a tie, was drawn from the seed."""
+        """Check that the first seat, or the winner of a tie, was drawn from the seed."""
         tie = referee.phase == "tie"
         seats = referee.tied if tie else [seat.number for seat in referee.present]
         drawn = seats[self.draw(len(seats), b"tie" if tie else b"begins")]
@@ -83,7 +83,7 @@ class Evidence:
             raise Fault("lot", f"the lot is not the one of the seed, which is seat {drawn}", line)
 
     def check_strays(self, referee: Referee, command: Json, line: int) -> None:
-        """Shots for missing orders were drawn from the seed."""
+        """Check that shots for missing orders were drawn from the seed."""
         for shot in command.get("drawn", []):
             seat = referee.seats[shot["seat"]]
             told = [tuple(cell) for cell in shot["at"]]
@@ -92,7 +92,7 @@ class Evidence:
                 raise Fault("lot", f"the shot of seat {seat.number} is not the one drawn", line)
 
     def stray(self, referee: Referee, seat: int, count: int) -> list[Cell]:
-        """The cells that are drawn for a seat, out of those whose answer it has not heard."""
+        """The cells drawn for a seat, out of those whose answer it does not know."""
         settled = referee.settled(referee.seats[seat])
         rows, cols = range(referee.rules.rows), range(referee.rules.columns)
         left = [(row, col) for row in rows for col in cols if (row, col) not in settled]
@@ -104,7 +104,7 @@ class Evidence:
         ]
 
     def check_fields(self, placed: dict[int, list[Ship]]) -> None:
-        """Every field is the one that was committed to."""
+        """Check every field against its commitment."""
         for seat, told in enumerate(self.fields):
             ships, salt = placed.get(seat), self.salts[seat]
             if (ships is None) != (told is None):
@@ -116,12 +116,12 @@ class Evidence:
                 raise Fault("commitment", f"the field of seat {seat} was changed", 1)
 
     def draw(self, below: int, purpose: bytes, *numbers: bytes) -> int:
-        """A number that nobody could choose, if one nonce is honest or the server is."""
+        """A random number that is fair if one nonce or the server is honest."""
         drawn = self.derive(purpose, *numbers, *self.nonces)
         return int.from_bytes(drawn, "big") % below
 
     def derive(self, *parts: bytes) -> bytes:
-        """Made from the seed for one purpose."""
+        """Bytes derived from the seed for one purpose."""
         return hmac.new(self.seed, joined(*parts), sha256).digest()
 
     def hash(self, *parts: bytes) -> str:
@@ -130,7 +130,7 @@ class Evidence:
 
 
 def joined(*parts: bytes) -> bytes:
-    """The parts behind the tag, each behind its length."""
+    """The tag and the parts, each with a length prefix."""
     tagged = (b"seabattle/refereed/1", *parts)
     return b"".join(number(len(part)) + part for part in tagged)
 
@@ -150,7 +150,7 @@ def field_bytes(ships: list[Ship]) -> bytes:
 
 
 def check_notes(entry: Json, line: int) -> None:
-    """What is noted beside a command can be read."""
+    """Check that the notes beside a command are readable."""
     heard, nonce = entry.get("heard"), entry.get("nonce")
     readable = _is_note(entry.get("stand_in")) and _is_note(entry.get("version"))
     if heard is not None:

@@ -1,4 +1,4 @@
-"""What is wrong with a record, and where."""
+"""Faults of a record, with their places."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ Json = dict[str, Any]
 
 
 class Fault(Exception):  # noqa: N818 – it says what is wrong with a file
-    """Something that an honest record cannot have.
+    """A defect that an honest record cannot have.
 
     The *code* is for programs, the sentence for people, and the line is counted from 1.
     """

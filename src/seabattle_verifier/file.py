@@ -10,18 +10,18 @@ from seabattle_verifier.fault import Fault, Json
 from seabattle_verifier.value import check_value, is_whole
 
 MOST_BYTES = 64 * 1024 * 1024
-"""Of a record after decompression; a small file must not fill the memory."""
+"""The limit for a record after decompression; a small file must not fill the memory."""
 
 VERSIONS = (1, 2)
 SEALED_VERSIONS = (1,)
-"""Of records of sealed games, which have their own."""
+"""The known versions of records of sealed games."""
 
 _PLAIN, _SEALED = b'{"format":"seabattle-record"', b'{"format":"seabattle-sealed"'
 
 
 @dataclass(frozen=True)
 class File:
-    """A record whose lines are sound; nothing is said of the game yet."""
+    """A record with correct checksums; the game itself is not checked yet."""
 
     header: Json
     entries: tuple[Json, ...]
@@ -32,7 +32,7 @@ class File:
 
 
 def read_file(data: bytes) -> File:
-    """The header and the entries of a record, after every checksum has been taken again."""
+    """The header and the entries of a record, after a check of every checksum."""
     data = _unpack(data)
     bodies = _bodies(data.removeprefix(b"\xef\xbb\xbf").rstrip().splitlines())
     parts = [_decode(number, body) for number, body in enumerate(bodies, 1)]
@@ -70,7 +70,7 @@ def _unpack(data: bytes) -> bytes:
 
 
 def _bodies(lines: list[bytes]) -> list[bytes]:
-    """Every line without its checksum, which is the one that belongs there."""
+    """Every line without its checksum, after a check of it."""
     if len(lines) < 2 or not lines[0].startswith((_PLAIN, _SEALED)):
         raise Fault("not-a-record", "this is no record of a game", 1)
     found, before = [], b""
@@ -123,7 +123,7 @@ def _check_header(header: Json, body: bytes, *, sealed: bool) -> None:
 
 
 def _hash(ruleset: Json) -> str:
-    """The name of the rules: their SHA-256 without titles, which are only words."""
+    """The hash of the rules: SHA-256 without titles, which have no effect."""
     plain = {key: value for key, value in ruleset.items() if key not in ("title", "about")}
     fleet = plain.get("fleet")
     if not isinstance(fleet, list) or not all(isinstance(entry, dict) for entry in fleet):
@@ -134,9 +134,9 @@ def _hash(ruleset: Json) -> str:
 
 
 def _oldest_hash(body: bytes) -> list[str]:
-    """What the first records had: the SHA-256 of the rules as they stand in the file.
+    """The hash in the first records: the SHA-256 of the rules as encoded in the file.
 
-    Nothing where they are written with spaces, as no program ever did.
+    Empty where the rules cannot be found, such as after spaces, which no release wrote.
     """
     text = body.decode()
     start = text.find('"ruleset":') + len('"ruleset":')

@@ -1,4 +1,4 @@
-"""Whether a fleet lies as the rules want it."""
+"""Check that a fleet is legal."""
 
 from collections import Counter
 from itertools import combinations
@@ -29,7 +29,7 @@ def cell_of(said: object) -> Cell:
 
 
 def check_fleet(rules: Json, said: object) -> list[Ship]:
-    """The ships of a fleet in the order of the fleet list, if they lie as the rules want it."""
+    """The ships of a legal fleet in the order of the fleet list; raises :class:`Illegal`."""
     if not isinstance(said, list):
         raise Illegal("a fleet is a list of ships")
     places = {entry["name"]: number for number, entry in enumerate(rules["fleet"])}
@@ -58,7 +58,7 @@ def check_ship(rules: Json, said: Json) -> Ship:
 
 
 def check_distance(rules: Json, one: Ship, other: Ship) -> None:
-    """Two ships of a fleet keep as far from each other as the rules want it."""
+    """Check the distance between two ships of a fleet."""
     rule = rules["sea"]["touching"]
     for row, col in one[1]:
         for its_row, its_col in other[1]:

@@ -1,4 +1,4 @@
-"""What shots strike, and what the radar sees."""
+"""Effects of shots and radar sweeps."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Hit:
 
 @dataclass(frozen=True)
 class Guns:
-    """The seats as shots find them."""
+    """Carries out shots and radar sweeps on the seats."""
 
     seats: list[Seat]
     shared: bool
@@ -29,13 +29,13 @@ class Guns:
     """Whether the shooter's own ships are passed by."""
 
     def targets(self, by: Seat) -> list[Seat]:
-        """Whose ships the shots of *by* can strike, wrecks of those who are out included."""
+        """The seats whose ships the shots of *by* can strike, including wrecks of seats out."""
         if not self.shared:
             return [self.seats[1 - by.number]]
         return [seat for seat in self.seats if not (self.spares_own and seat is by)]
 
     def seas(self, by: Seat) -> list[Seat]:
-        """Whose ships the radar of *by* can see."""
+        """The seats whose ships the radar of *by* can see."""
         return self.seats if self.shared else self.targets(by)
 
     def course(self, by: Seat, weapon: Json, cells: list[Cell]) -> list[Cell]:
@@ -91,7 +91,7 @@ class Guns:
         return {seat.number for seat in self.seats if seat.ship_on(cell) and cell not in seat.hits}
 
     def _impact(self, by: Seat, cell: Cell, sound: set[int]) -> tuple[Json, list[Hit]]:
-        """What is written of a cell that was struck, and the decks that were sound before."""
+        """The record of a struck cell, and the decks that were sound before."""
         struck, hits = [], []
         for seat in self.targets(by):
             ship = seat.ship_on(cell)

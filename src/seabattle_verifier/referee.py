@@ -1,7 +1,7 @@
-"""Plays a game again: takes one command after the other and says what must come of it.
+"""Referee that replays a game: it takes one command after the other and returns the events.
 
-One object that changes, written from the numbered rules alone; the program itself
-decides and evolves, in another place and in another way.
+It is one mutable object, written from the numbered rules alone; the program itself has
+separate pure functions to decide and to evolve.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ class Referee:
     """A table at which one ruleset is played."""
 
     def __init__(self, rules: Rules) -> None:
-        """Everybody sits, and nothing has happened."""
+        """A new game with all seats taken."""
         self.rules = rules
         uses = {name: weapon["count"] for name, weapon in rules.arsenal.items()}
         self.seats = [Seat(number, dict(uses)) for number in range(rules.said["seats"])]
@@ -35,12 +35,12 @@ class Referee:
 
     @property
     def present(self) -> list[Seat]:
-        """Who is still in the game."""
+        """The seats still in the game."""
         return [seat for seat in self.seats if not seat.out]
 
     @property
     def awaited(self) -> list[Seat]:
-        """Whose fleet, or whose order, is missing."""
+        """The seats whose fleet or order is missing."""
         if self.phase == "placing":
             return [seat for seat in self.present if not seat.ships]
         return [seat for seat in self.present if seat.order is None]
@@ -52,7 +52,7 @@ class Referee:
     # Commands.
 
     def play(self, command: Json) -> Events:
-        """Carry *command* out and say what comes of it, or raise :class:`Illegal`."""
+        """Carry out *command* and return its events, or raise :class:`Illegal`."""
         if self.phase == "over":
             raise Illegal("the game is over")
         kind = command.get("type")
@@ -118,7 +118,7 @@ class Referee:
         seat.moved, seat.order = False, None
 
     def draw_lots(self, command: Json) -> Events:
-        """Chance says who begins (SB9), or who wins among the last (FO7)."""
+        """A lot decides who begins (SB9), or who wins a tie (FO7)."""
         number = command.get("seat")
         if not is_whole(number):
             raise Illegal("lots are drawn for a seat")
@@ -249,7 +249,7 @@ class Referee:
         return [{"type": "ship-moved", "seat": seat.number, "ship": number, "to": places}]
 
     def declare(self, command: Json) -> Events:
-        """Somebody says that the enemy's fleet is sunk (BO4)."""
+        """A seat declares that the enemy's fleet is sunk (BO4)."""
         if not self.rules.declared:
             raise Illegal("victory is not declared in this game")
         seat = self.acting_seat(command)
@@ -264,7 +264,7 @@ class Referee:
         return [said, self.pass_turn(seat)]
 
     def end_turn(self, command: Json) -> Events:
-        """A turn is given away, where nothing else must be done."""
+        """A seat passes its turn, where the rules allow it."""
         seat = self.acting_seat(command)
         everywhere = self.rules.rows * self.rules.columns
         helpless = self.turn is not None and len(self.settled(seat)) == everywhere
@@ -289,7 +289,7 @@ class Referee:
         return [left, *self.go_on_without(seat)]
 
     def go_on_without(self, seat: Seat) -> Events:
-        """How the others go on after somebody has left."""
+        """Continue the game after a seat has left."""
         if self.phase == "placing":
             return self.open_play()
         if self.phase != "playing":
@@ -299,13 +299,13 @@ class Referee:
         return [] if self.awaited else self.carry_out_round({})
 
     def call_off(self, _command: Json) -> Events:
-        """Everybody has agreed to stop."""
+        """All players have agreed to stop."""
         return self.end(None, "agreed")
 
     # Rounds.
 
     def give_order(self, seat: Seat, command: Json) -> Events:
-        """A seat says in secret what it will do; the last one closes the round."""
+        """A seat gives its secret order; the last one closes the round."""
         given = {"type": "order-given", "seat": seat.number, "order": command}
         given["again"] = seat.order is not None
         seat.order = command
@@ -347,7 +347,7 @@ class Referee:
         return [*swept, closed, *self.losses(hits)]
 
     def aim_all(self, attacks: dict[int, Json]) -> tuple[Events, dict[int, list[Cell]]]:
-        """What the radars see, and which cells everybody else strikes."""
+        """The radar sweeps, and the cells that the other seats strike."""
         swept, struck = [], {}
         for number, attack in attacks.items():
             seat = self.seats[number]
@@ -366,7 +366,7 @@ class Referee:
     def begin_next_round(
         self, still: list[Seat], missed: list[int], struck: dict[int, list[Cell]]
     ) -> None:
-        """Everybody has heard the answers and has shots again."""
+        """Note the answers, and give all seats new shots."""
         self.round += 1
         for number, cells in struck.items():
             self.seats[number].known.update(cells)
@@ -378,7 +378,7 @@ class Referee:
     # What ends a turn, and the game.
 
     def next_seat(self, number: int) -> int:
-        """Whose turn comes after that of seat *number*."""
+        """The seat whose turn comes after that of seat *number*."""
         present = [seat.number for seat in self.present]
         return min((other for other in present if other > number), default=min(present))
 
@@ -395,7 +395,7 @@ class Referee:
         return {"type": "turn-held", "seat": seat.number, "step": step}
 
     def losses(self, hits: list[Hit]) -> Events:
-        """Who has lost the last ship, and whether that ends the game (SB10, FO7)."""
+        """The seats without ships, and the end of the game if it follows (SB10, FO7)."""
         if self.rules.declared:
             return []
         owners = sorted({hit.owner for hit in hits})

@@ -1,7 +1,7 @@
-"""Whether somebody can play by what a record calls its rules.
+"""Validation of the rules in a record.
 
-A value that is not known here is refused and never guessed: a referee who does not know a
-rule cannot say that it was kept. Fields that are not known are no rules of ours.
+An unknown value is refused and never guessed: a referee cannot check a rule that it does not
+know. Unknown fields are ignored.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from seabattle_verifier.value import is_whole
 Check = Callable[[Any], bool]
 
 MOST = 10_000
-"""No number of a ruleset is larger."""
+"""The largest number in a ruleset."""
 
 
 def check_rules(said: Json) -> None:
@@ -23,7 +23,7 @@ def check_rules(said: Json) -> None:
 
 
 def _fits(said: Json) -> bool:
-    """What one field alone does not show."""
+    """Check the rules that concern several fields."""
     shared = said["sea"].get("whose", "own") == "shared"
     arsenal = said.get("arsenal", [])
     aimed = all(

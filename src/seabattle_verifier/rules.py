@@ -1,10 +1,10 @@
-"""What a table has agreed on, as a record writes it; what is not written has its default."""
+"""The ruleset of a record; missing entries have their defaults."""
 
 from seabattle_verifier.fault import Json
 
 
 class Rules:
-    """The ruleset of a record, and what follows from it."""
+    """The ruleset of a record, with derived properties."""
 
     def __init__(self, said: Json) -> None:
         """Read the parts that every command asks for."""
@@ -20,7 +20,7 @@ class Rules:
 
     @property
     def in_rounds(self) -> bool:
-        """Whether all fire at the same moment (FO3)."""
+        """Whether all seats fire at the same moment (FO3)."""
         return bool(self.turn.get("order", "alternate") == "together")
 
     @property

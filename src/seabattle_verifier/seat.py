@@ -1,4 +1,4 @@
-"""What there is to know of one seat."""
+"""The state of one seat."""
 
 from dataclasses import dataclass, field
 
@@ -8,7 +8,7 @@ from seabattle_verifier.fleet import Cell, Ship
 
 @dataclass
 class Seat:
-    """The ships of a seat, and what it has done and suffered."""
+    """The ships of a seat, its hits, shots and known cells."""
 
     number: int
     uses: dict[str, int]

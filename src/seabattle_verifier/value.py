@@ -1,10 +1,10 @@
-"""Values as JSON has them, none taken for another: true is not 1, and 1.0 is not 1 either."""
+"""Strict checks of JSON values: true is not 1, and 1.0 is not 1 either."""
 
 import json
 from typing import Any, TypeGuard
 
 DEEPEST = 32
-"""How deep lists and objects may lie in each other; honest records need ten."""
+"""The deepest nesting of lists and objects; honest records need ten."""
 
 
 def is_whole(said: object) -> TypeGuard[int]:
@@ -13,7 +13,7 @@ def is_whole(said: object) -> TypeGuard[int]:
 
 
 def check_value(said: Any, depth: int = 0) -> None:
-    """Raise :class:`ValueError` for what is nested too deeply or is no text of UTF-8."""
+    """Raise :class:`ValueError` for values nested too deeply, and for text that is not UTF-8."""
     if depth > DEEPEST:
         raise ValueError("nested too deeply")
     if isinstance(said, str):
@@ -28,7 +28,7 @@ def check_value(said: Any, depth: int = 0) -> None:
 
 
 def same(one: Any, other: Any) -> bool:
-    """Whether two values mean the same: what is empty, absent or false means nothing."""
+    """Whether two values are equal, if empty, absent and false count as the same."""
     return json.dumps(_plain(one), sort_keys=True) == json.dumps(_plain(other), sort_keys=True)
 
 

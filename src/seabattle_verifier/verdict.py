@@ -1,4 +1,4 @@
-"""What was checked of a record, and what was found."""
+"""Verification of a whole record, and its result."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ from seabattle_verifier.value import same
 
 @dataclass
 class Verdict:
-    """The end of a check: everything was in order, or one fault was found."""
+    """The result of a check: everything was in order, or one fault was found."""
 
     checked: list[str] = field(default_factory=list)
     """What was found in order, in sentences."""
@@ -28,14 +28,14 @@ class Verdict:
 
     @property
     def sound(self) -> bool:
-        """Whether nothing was found."""
+        """Whether no fault was found."""
         return self.fault is None
 
 
 def verify(data: bytes, sealed: str | None = None) -> Verdict:
     """Check a whole record; never raises for what is written in it.
 
-    *sealed* is what the table showed before the first shot, or as much of it as was noted.
+    *sealed* is the digest that the table showed before the first shot, or its beginning.
     """
     verdict = Verdict()
     try:
@@ -99,7 +99,7 @@ def _check_sealed(evidence: Evidence | None, sealed: str) -> None:
 
 
 def _doubt_lots(evidence: Evidence, referee: Referee, entry: Json, line: int) -> Fault | None:
-    """What is wrong with a lot, to be said if nothing else is wrong with the command."""
+    """The fault of a lot, reported only if the command has no other fault."""
     try:
         evidence.check_entry(referee, entry, line)
     except Fault as fault:
@@ -123,7 +123,7 @@ def _evidence_in_words(evidence: Evidence | None, sealed: str | None, fields: in
 
 
 def _check_entry(referee: Referee, entry: Json, line: int) -> None:
-    """One command is legal, and what is written of it is what comes of it."""
+    """Check that a command is legal, and that its recorded events are the expected ones."""
     try:
         expected = referee.play(entry["command"])
     except Illegal as why:
@@ -147,7 +147,7 @@ def _difference(told: Any, expected: list[Json]) -> str:
 
 
 def _in_words(counts: Counter[str]) -> list[str]:
-    """What the game consisted of."""
+    """Sentences about the contents of the game."""
     sentences = {
         "fleet-placed": "{} fleets, each lying as the rules want it",
         "salvo-landed": "{} shots and special actions, each in its turn and rightly answered",

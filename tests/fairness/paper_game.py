@@ -1,4 +1,4 @@
-"""A desk with two small sheets of paper on it, for the tests of the judge.
+"""Builders of small paper games, for the tests of the judge.
 
 Three ships a side on four rows of six cells, by the rules of the Russian sheet.
 """

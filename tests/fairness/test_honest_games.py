@@ -1,4 +1,4 @@
-"""Whole games of computer players, written on paper: what the program plays, the judge accepts."""
+"""Whole games of bots, written as paper games: the judge accepts what the program plays."""
 
 from contextlib import suppress
 from random import Random
@@ -73,7 +73,7 @@ def test_what_the_program_plays_is_clean(variant: str, seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_one_changed_answer_is_always_found(seed: int) -> None:
-    """Wherever somebody lies, the field knows it."""
+    """The field contradicts every false answer."""
     dice = Random(seed)
     lines = on_paper(bout(settle(load_variant("milton-bradley"), 2), seed)).splitlines()
     number = dice.choice([at for at, line in enumerate(lines) if line.endswith(ANSWERS)])
@@ -105,6 +105,6 @@ def test_a_spoiled_paper_is_judged_or_refused_but_never_breaks_the_judge(
 
 @given(st.binary(max_size=300) | st.text(max_size=300))
 def test_rubbish_is_refused(rubbish: bytes | str) -> None:
-    """Whatever file is named by mistake."""
+    """A user may name any file by mistake."""
     with pytest.raises(Trouble):
         judge(rubbish)

@@ -17,7 +17,7 @@ def judge_text(text: str, ruleset: Ruleset | None = None) -> Judgement:
 
 
 def find_codes(text: str, ruleset: Ruleset | None = None) -> list[tuple[str, str]]:
-    """Who did what, in order."""
+    """The players and codes of the violations, in order."""
     names = ("Anna", "Boris")
     judgement = judge_text(text, ruleset)
     return [(names[violation.seat], violation.code) for violation in judgement.violations]
@@ -103,7 +103,7 @@ def test_a_strange_ship_that_touches_another_is_both() -> None:
     ],
 )
 def test_a_false_answer_is_laid_to_the_owner_of_the_field(cell: str, said: str, due: str) -> None:
-    """The heart of honour play: everybody answers for the own field (SB8, SB14)."""
+    """Each player is responsible for the answers of the own field (SB8, SB14)."""
     (violation,) = judge_text(paper_text(f"Anna: {cell} {said}")).violations
 
     assert isinstance(violation, FalseAnswer)
@@ -158,12 +158,12 @@ def test_one_slip_in_the_order_is_not_held_against_every_shot_after_it() -> None
 
 
 def test_the_turn_goes_by_the_answer_that_was_heard() -> None:
-    """Whoever was told a miss could not know better."""
+    """A shooter who was told a miss could not know better."""
     assert find_codes(paper_text("Anna: F1 miss\nBoris: F4 miss")) == [("Boris", "answer/false")]
 
 
 def test_who_begins_can_be_agreed() -> None:
-    """By lot nobody is wrong; by agreement the other one is (SB9)."""
+    """By lot either may begin; by agreement the other seat must not (SB9)."""
     assert find_codes(paper_text("Boris: F4 miss")) == []
     assert find_codes(paper_text("Boris: F4 miss", more="first: Anna")) == [
         ("Boris", "turn/out-of-turn")
@@ -182,7 +182,7 @@ def test_a_shot_after_the_end_is_found() -> None:
 
 
 def test_an_answer_after_the_end_is_still_an_answer() -> None:
-    """Whoever answers falsely to a shot too late has answered falsely."""
+    """A false answer to a late shot is still a violation."""
     assert find_codes(paper_text(f"{ANNA_WINS}\nBoris: A1 miss")) == [
         ("Boris", "turn/after-the-end"),
         ("Anna", "answer/false"),
@@ -332,7 +332,7 @@ def test_silent_sinking_sounds_like_any_hit() -> None:
 
 
 def test_two_classes_of_one_shape_are_no_trouble() -> None:
-    """Nobody can say which of two drawn ships is the submarine."""
+    """A drawing does not show which of two equal ships is the submarine."""
     drawing = """
         A A A A A . . . . .
         . . . . . . . . . .

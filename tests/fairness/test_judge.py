@@ -60,7 +60,7 @@ def test_a_paper_game_gets_the_verdict_of_its_line(line: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("line", LINES)
 def test_every_verdict_is_said_in_every_language(line: str, lang: str) -> None:
-    """With its reason, and with the name of whoever won."""
+    """With its reason, and with the name of the winner."""
     text, _, winner = LINES[line]
 
     said = verdict_text(judge_text(text), lang)
@@ -131,7 +131,7 @@ def test_resigning_makes_the_other_the_apparent_winner() -> None:
 
 
 def test_records_that_agree_are_consistent() -> None:
-    """Dots around ships are no shots, and nobody is accused of them."""
+    """Dots around ships are not shots, and not a violation."""
     text = paper_text(f"Boris: F4 miss\n{ANNA_WINS}", more=BOTH_CHARTS)
 
     judgement = judge_text(text)
@@ -191,7 +191,7 @@ def test_records_that_are_missing_prove_nothing() -> None:
 
 
 def test_without_a_list_of_shots_a_chart_proves_nothing() -> None:
-    """Its owner may have drawn it wrong, so nobody is accused."""
+    """Its owner may have drawn it wrong, so it accuses neither player."""
     charts = sheet("chart", "Anna", "x..... / .....o / ...... / ......".replace(" / ", "\n"))
     judgement = judge_text(paper_text("winner: Anna", more=charts))
 

@@ -30,7 +30,7 @@ SUNK += "colpito e affondato, Colpita e affondata!"
 def test_answers_are_understood_in_three_languages_any_case_and_gender(
     words: str, said: Said
 ) -> None:
-    """Nobody should have to look up how the program spells a word from the sheet."""
+    """Players should not have to look up the program's spelling of a word."""
     for word in words.split(", "):
         for between in (" ", " — ", " - ", ": "):
             (shot,) = read_paper(paper_text(f"Anna: F1{between}{word}"), small()).shots
@@ -164,7 +164,7 @@ def test_what_cannot_be_read_is_refused_with_its_line(
     ],
 )
 def test_a_shot_that_cannot_be_read_is_refused_with_its_line(shots: str, code: str) -> None:
-    """Nothing is guessed, because somebody would lose by the guess."""
+    """The reader does not guess, because a player could lose by the guess."""
     text = paper_text("Boris: F4 miss\n" + shots)
     with pytest.raises(Trouble) as caught:
         judge(text, small())
@@ -184,7 +184,7 @@ def test_a_missing_field_is_asked_for(anna: str, boris: str, name: str) -> None:
 
 
 def test_a_field_at_the_end_alone_is_not_enough() -> None:
-    """Nobody can say whether it was changed."""
+    """Without the first drawing, a change cannot be seen."""
     with pytest.raises(Trouble) as caught:
         judge(paper_text("", anna="", more=sheet("field at the end", "Anna", ANNA)), small())
 

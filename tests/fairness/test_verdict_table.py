@@ -64,7 +64,7 @@ def refuse_field(case: Case, seat: Seat) -> Case:
 
 
 def test_the_table_has_exactly_one_line_for_every_case() -> None:
-    """Total, so that nobody is left without a verdict; unambiguous, so that order is no rule."""
+    """Total, so that every case has a verdict; unambiguous, so that order does not matter."""
     for case in CASES:
         assert len([line for line in TABLE if line.covers(case)]) == 1, case
 
@@ -75,7 +75,7 @@ def test_every_line_of_the_table_is_needed() -> None:
 
 
 def test_when_each_side_had_done_what_the_other_did_the_verdict_turns_round() -> None:
-    """Nobody is judged by who they are.
+    """The verdict does not depend on which seat a player has.
 
     The sheet knows one difference between the sides: a game that is over and clean was
     won by W. In all other cases the verdict follows from what was done alone.
@@ -100,7 +100,7 @@ def test_the_order_of_the_seats_makes_no_difference() -> None:
 
 @pytest.mark.parametrize("seat", [W, L])
 def test_refusing_to_reveal_never_helps(seat: Seat) -> None:
-    """Else everybody with a false field would refuse.
+    """Otherwise every player with a false field would refuse.
 
     It neither makes things better for the one who refuses nor worse for the other, even
     though a field that stays closed cannot be proved false.

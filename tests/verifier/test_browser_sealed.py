@@ -56,7 +56,7 @@ def check_placings_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def is_believed(data: bytes) -> bool:
-    """Whether the program itself takes a record."""
+    """Whether the program itself accepts a record."""
     try:
         read_sealed_record(data)
     except Trouble:
@@ -65,7 +65,7 @@ def is_believed(data: bytes) -> bool:
 
 
 def disagreements(records: list[bytes], folder: Path) -> list[str]:
-    """Where the program and the verifier, or the verifier and the page, do not say the same."""
+    """The records on which program, verifier and page do not agree."""
     split = [
         f"{number}: the program does not say what the others say"
         for number, data in enumerate(records)
@@ -75,22 +75,22 @@ def disagreements(records: list[bytes], folder: Path) -> list[str]:
 
 
 def forged_sealed(ruleset: Ruleset, most: int, seed: int) -> list[bytes]:
-    """Records with one change each, all of something that somebody has signed."""
+    """Records with one change each, all of signed content."""
     dice, lines = Random(seed), record_lines(write_sealed_record(honest(ruleset, 3).table.record))
     found: list[bytes] = []
     while len(found) < most:
         forged, path = mutate(dice, lines)
-        # Before the chain begins messages stand in no order, and some changes change nothing.
+        # Messages before the chain begins have no order, and some changes have no effect.
         if not FREE & set(map(str, path)) and path != ("lines",) and forged != lines:
             found.append(sealed(forged))
     return found
 
 
 def resigned(game: Honest, most: int, seed: int) -> list[tuple[bytes, bool]]:
-    """Games that end with a message of which something was changed and which was signed again.
+    """Games that end with a message that was changed and signed again.
 
-    Each with whether the table takes it: what is false then is a violation, and the record of
-    a violation is in order.
+    Each with whether the table accepts it: a false message is then a violation, and the
+    record of a violation is in order.
     """
     dice, found = Random(seed), list[tuple[bytes, bool]]()
     while len(found) < most:
@@ -112,7 +112,7 @@ def resigned(game: Honest, most: int, seed: int) -> list[tuple[bytes, bool]]:
 
 
 def _change_message(game: Honest, seat: Seat, command: Any, dice: Random) -> SignedMessage:
-    """One byte otherwise in the body, or another number, link, kind or seat."""
+    """Change one byte in the body, or the number, link, kind or seat."""
     message = read_message(bytes.fromhex(command.data))
     assert message is not None
     kinds = ["shot", "answer", "lot", "end-turn", "resign", "declare-victory", "weapon", "x"]

@@ -56,7 +56,7 @@ def honest_records(most: int, seed: int) -> list[bytes]:
 
 
 def forged_records(honest: list[bytes], most: int, seed: int) -> list[bytes]:
-    """Each with one change somewhere, checksums made to fit; mostly short games, where it tells."""
+    """Records with one change each and fitting checksums; mostly short games, where it matters."""
     dice = Random(seed)
     lines = [found for data in honest if len(found := record_lines(data)) > 10]
     chosen = dice.choices(lines, [1 / len(each) for each in lines], k=most)
@@ -64,7 +64,7 @@ def forged_records(honest: list[bytes], most: int, seed: int) -> list[bytes]:
 
 
 def test_it_imports_nothing_from_elsewhere() -> None:
-    """A mistake of the page cannot become one of the referee."""
+    """A mistake in the page's code must not affect its verifier."""
     home = (WEB / "src" / "checker" / "verifier").resolve()
     files = sorted(path for path in home.rglob("*.ts") if not path.name.endswith(".test.ts"))
     assert len(files) > 10
@@ -119,7 +119,7 @@ def forge_evidence(lines: Any, dice: Random) -> bytes:
 
 
 def _fit_digest(commitments: Any) -> None:
-    """The digest of the hashes that are there now: whoever forges one can compute it."""
+    """Recompute the digest of the hashes, as a forger would."""
     with suppress(TypeError, ValueError, AttributeError, KeyError):
         hashes = [commitments["seed"], *commitments["fields"]]
         parts = [bytes.fromhex(each or "") for each in hashes]

@@ -1,4 +1,4 @@
-"""The verifier lists berths and regions by itself, and comes to the same as the prover."""
+"""The verifier's own lists of berths and regions equal the prover's."""
 
 import json
 import random

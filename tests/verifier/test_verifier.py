@@ -1,4 +1,4 @@
-"""The second referee, which shares nothing with the program, against the program."""
+"""The independent verifier, compared with the program."""
 
 import ast
 import json
@@ -39,7 +39,7 @@ ARCHIVE = Path(__file__).parents[1] / "archive"
 
 
 def test_it_knows_nothing_but_the_standard_library() -> None:
-    """A stranger reads ten short files and needs to trust nobody."""
+    """A stranger can audit ten short files without trusting other code."""
     for path in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
@@ -202,7 +202,7 @@ def _nested(depth: int) -> Any:
     ],
 )
 def test_no_value_is_taken_for_another(line: int, change: dict[str, Any], code: str) -> None:
-    """True is not 1, 1.0 is not 1, and whatever cannot be kept is refused in words."""
+    """True is not 1, 1.0 is not 1, and values that cannot be encoded get a clear error."""
     lines = record_lines((ARCHIVE / "0.1.0" / "records" / "classic.jsonl").read_bytes())
     lines[line].update(change)
     fault = verify(sealed(lines, _write_ascii if "note" in change else None)).fault
@@ -221,7 +221,7 @@ def test_no_value_is_taken_for_another(line: int, change: dict[str, Any], code: 
     ],
 )
 def test_a_rule_that_is_not_known_is_not_guessed(change: dict[str, Any]) -> None:
-    """Nobody can say that it was kept."""
+    """The verifier cannot check a rule that it does not know."""
     lines = record_lines((ARCHIVE / "0.1.0" / "records" / "classic.jsonl").read_bytes())
     header = lines[0]
     header["ruleset"].update(change)

@@ -1,4 +1,4 @@
-"""Judging: what counts as a violation, and who wins when one is found (SB11–SB14).
+"""Judging of games: violations, and who wins when one is found (SB11–SB14).
 
 ``judge`` reads a game that was played on paper and gives a :class:`Judgement`; the
 table of verdicts is data in :mod:`seabattle.fairness.verdict_table`.

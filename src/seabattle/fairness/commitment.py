@@ -1,8 +1,8 @@
 """Commitments of a refereed table: the server cannot change a field, a lot or a coin later.
 
-Everything that is drawn for a match comes from one seed of 32 bytes. Its hash and those of
-the fields are shown before the first shot, the seed itself when the game is over. Every byte
-is described in ``docs/records.md``; ``seabattle_verifier`` does the same a second time.
+Every random draw of a match comes from one seed of 32 bytes. Its hash and those of the
+fields are public before the first shot, the seed itself after the game. ``docs/records.md``
+describes every byte; ``seabattle_verifier`` is a second implementation.
 """
 
 import hmac
@@ -19,17 +19,17 @@ _TAG = b"seabattle/refereed/1"
 
 
 def commit_seed(seed: bytes) -> str:
-    """What everybody is shown of the seed."""
+    """The public hash of the seed."""
     return _hash(b"seed", seed)
 
 
 def derive_salt(seed: bytes, seat: Seat) -> bytes:
-    """What hides the field of a seat: without it all fields could be tried."""
+    """The salt of a seat's field: without it, a brute-force search could find the field."""
     return _derive(seed, b"salt", _number(seat))
 
 
 def commit_field(seat: Seat, salt: bytes, ships: Iterable[Ship]) -> str:
-    """What everybody is shown of a field."""
+    """The public hash of a field."""
     return _hash(b"field", _number(seat), salt, field_bytes(ships))
 
 
@@ -43,18 +43,18 @@ def field_bytes(ships: Iterable[Ship]) -> bytes:
 
 
 def commit(seed: bytes, fields: Sequence[str | None]) -> Commitments:
-    """Everything that is shown of a match, and one word for it."""
+    """The public commitments of a match, and one digest of them."""
     shown = commit_seed(seed)
     return Commitments(digest_of(shown, fields), shown, tuple(fields))
 
 
 def digest_of(seed: str, fields: Sequence[str | None]) -> str:
-    """One word for all commitments."""
+    """One digest of all commitments."""
     return _hash(b"all", bytes.fromhex(seed), *(bytes.fromhex(each or "") for each in fields))
 
 
 def commit_daily_sea(day: str, variant: str, salt: bytes, ships: Iterable[Ship]) -> str:
-    """What everybody is shown of the sea of a day, a day before."""
+    """The public hash of a daily sea, published the day before."""
     return _hash(b"daily", day.encode(), variant.encode(), salt, field_bytes(ships))
 
 
@@ -66,7 +66,7 @@ def bot_seed(seed: bytes, seat: Seat) -> int:
 def draw_number(
     seed: bytes, nonces: Sequence[str], below: int, purpose: str, numbers: Sequence[int]
 ) -> int:
-    """A number for a *purpose*, into which every seat has mixed whatever nonce it cared to send."""
+    """A number for a *purpose*, derived from the seed and the optional nonces of all seats."""
     parts = (*map(_number, numbers), *map(bytes.fromhex, nonces))
     return int.from_bytes(_derive(seed, purpose.encode(), *parts)) % below
 
@@ -80,7 +80,7 @@ def _derive(seed: bytes, *parts: bytes) -> bytes:
 
 
 def _join(parts: Iterable[bytes]) -> bytes:
-    """Each part behind its length, so that no two lists give the same bytes."""
+    """The parts with length prefixes, so that no two lists give the same bytes."""
     return b"".join(_number(len(part)) + part for part in (_TAG, *parts))
 
 

@@ -1,4 +1,4 @@
-"""Laying the records of both sides beside each other (SB12).
+"""Comparison of both sides' records of a paper game (SB12).
 
 On paper something is *proved* only against what both sides agree on: the list of
 shots and answers. A side is proved wrong when its own field, or its own chart of
@@ -38,7 +38,7 @@ PROOFS = (DiscrepancyKind.CROSS_WITHOUT_HIT, DiscrepancyKind.DOT_ON_HIT)
 """Findings that prove whose chart is wrong."""
 
 OPENING = (DiscrepancyKind.CROSS_ON_WATER, DiscrepancyKind.DOT_ON_SHIP)
-"""Findings that tell something about a field."""
+"""Findings that reveal something about a field."""
 
 
 class Discrepancy(Struct, frozen=True):

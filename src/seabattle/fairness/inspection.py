@@ -1,4 +1,4 @@
-"""Looking for every violation of both sides in a paper game (SB14)."""
+"""Search for every violation of both sides in a paper game (SB14)."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -50,7 +50,7 @@ def _in_the_field(paper: Paper, seat: Seat) -> Iterator[AnyViolation]:
 
 
 def _find_illegal_ships(ruleset: Ruleset, seat: Seat, drawing: Drawing) -> Iterator[AnyViolation]:
-    """What is wrong with a field; strange ships are kept apart from too close ones, too."""
+    """The violations in a field; strange ships are checked for distance, too."""
     ships, line = name_ships(ruleset, drawing.sketch), drawing.line
     for ship in ships:
         if not ship.ship_class:
@@ -72,7 +72,7 @@ def _find_moved_ships(
 ) -> Iterator[AnyViolation]:
     before = set(name_ships(ruleset, start.sketch))
     after = set(name_ships(ruleset, end.sketch))
-    # Classes that look alike may be named otherwise the second time; only cells matter.
+    # Classes of the same shape may be named differently the second time; only cells matter.
     lay = {ship.cells for ship in before} - {ship.cells for ship in after}
     lies = {ship.cells for ship in after} - {ship.cells for ship in before}
     rule = rule_number(ruleset, "moved")
@@ -105,10 +105,10 @@ def _false_answers(paper: Paper, landings: tuple[Landing, ...]) -> Iterator[AnyV
 def _is_wrong(ruleset: Ruleset, landing: Landing, due: Said) -> bool:
     said = landing.shot.said
     if ruleset.manoeuvre is not None:
-        # Where ships move, only this much is certain: a ship that was hit stays.
+        # Where ships move, only a hit is certain: a damaged ship stays where it is.
         return said.struck and not due.struck
     if not landing.fresh and due.struck:
-        # A shot at a wreck may be called anything.
+        # Any answer to a shot at a wreck is accepted.
         return False
     if due in (Said.EMPTY, Said.SHIP) or not ruleset.disclosure.sinking_told:
         return said.struck is not due.struck

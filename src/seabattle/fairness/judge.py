@@ -36,7 +36,7 @@ class Judgement(Struct, frozen=True):
     players: tuple[str, str]
     stage: Stage
     apparent_winner: Seat | None
-    """Who seemed to have won before anybody looked at the fields."""
+    """The winner before the fields were inspected."""
     conducts: tuple[Conduct, Conduct]
     violations: tuple[AnyViolation, ...]
     comparison: Comparison
@@ -45,7 +45,7 @@ class Judgement(Struct, frozen=True):
     verdict: GameVerdict
     claims: tuple[PaperClaim, ...] = ()
     unjudged: tuple[str, ...] = ()
-    """What could not be looked at: ``shots``, ``manoeuvre``, ``arsenal``, ``declaration``."""
+    """The parts not judged: ``shots``, ``manoeuvre``, ``arsenal``, ``declaration``."""
 
 
 def judge(text: str | bytes, ruleset: Ruleset | None = None) -> Judgement:
@@ -57,7 +57,7 @@ def judge(text: str | bytes, ruleset: Ruleset | None = None) -> Judgement:
 
 
 def judge_paper(paper: Paper) -> Judgement:
-    """Find every violation, compare the records, and ask the table of verdicts."""
+    """Find every violation, compare the records, and apply the table of verdicts."""
     broken = find_violations(paper)
     found = tuple(discrepancies(paper))
     apparent = _apparent_winner(paper)
@@ -71,7 +71,7 @@ def judge_paper(paper: Paper) -> Judgement:
     )
     verdict = verdict_on(case, first, second)
     if verdict.ending is Ending.GOES_ON:
-        # The fields stay closed, and what a chart gets wrong would open them by a cell.
+        # The fields stay secret, and an error in a chart would reveal a cell.
         found = tuple(one for one in found if one.finding not in OPENING)
     return Judgement(
         ruleset=paper.ruleset,

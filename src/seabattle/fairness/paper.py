@@ -10,7 +10,7 @@ from seabattle.rules import Ruleset
 
 
 class Drawing(Struct, frozen=True):
-    """A sea that somebody handed in."""
+    """A sea that a player handed in."""
 
     sketch: Sketch
     line: int
@@ -23,17 +23,17 @@ class PaperShot(Struct, frozen=True):
     line: int
     by: Seat
     at: Cell | None
-    """Nothing when it was aimed beside the grid."""
+    """``None`` when it was aimed outside the grid."""
     text: str
     """The cell as it was written."""
     said: Said
     disputed: bool = False
-    """Whether the two do not agree that this was the answer."""
+    """Whether the players disagree about this answer."""
     weapon: str | None = None
 
 
 class PaperClaim(Struct, frozen=True):
-    """A violation that somebody noticed during the game (SB13)."""
+    """A claim, made during the game, that the other player broke a rule (SB13)."""
 
     line: int
     by: Seat
@@ -53,7 +53,7 @@ class PlayerDrawings(Struct, frozen=True):
 
 
 class Paper(Struct, frozen=True):
-    """All that was typed in."""
+    """The whole typed game."""
 
     ruleset: Ruleset
     names: tuple[str, str]
@@ -62,6 +62,6 @@ class Paper(Struct, frozen=True):
     """What was fired and answered, as both remember it."""
     claims: tuple[PaperClaim, ...] = ()
     first: Seat | None = None
-    """Who was to begin, if that was agreed."""
+    """The seat that was to begin, if that was agreed."""
     winner: Seat | None = None
-    """Who won, if that does not follow from the shots."""
+    """The winner, if that does not follow from the shots."""

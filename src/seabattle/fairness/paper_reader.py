@@ -1,8 +1,8 @@
-"""Reading a typed paper game.
+"""Parser for a typed paper game.
 
 A head of ``key: value`` lines, drawings under their own keys, and a line per shot or
-chain of shots. What is not understood is refused with its line and never guessed,
-because somebody will lose by what stands here.
+chain of shots. Text that it cannot read is refused with its line and never guessed,
+because a player may lose the game by it.
 """
 
 import re
@@ -43,7 +43,7 @@ _DRAWING_OF_KEY = {
 
 
 class _Table(Struct, frozen=True):
-    """Who plays what, known once the head has been read."""
+    """The rules and the players, known once the head has been read."""
 
     ruleset: Ruleset
     names: tuple[str, str]
@@ -54,9 +54,9 @@ class _Table(Struct, frozen=True):
 
 
 def read_paper(text: str | bytes, ruleset: Ruleset | None = None) -> Paper:
-    """The paper game that *text* tells.
+    """The paper game in *text*.
 
-    A table with rules of its own hands them in as *ruleset*; then no variant is named.
+    A caller with custom rules passes them as *ruleset*; then the text names no variant.
     Raises :class:`~seabattle.trouble.Trouble`.
     """
     lines = lines_of(text)
@@ -118,7 +118,7 @@ def _ruleset(head: dict[PaperKey, PaperStatement], given: Ruleset | None) -> Rul
 
 
 def with_columns(ruleset: Ruleset, names: str | None) -> Ruleset:
-    """The same rules with columns called otherwise; raises :class:`ValueError` if they cannot."""
+    """The same rules with other column labels; raises :class:`ValueError` if impossible."""
     if names is None:
         return ruleset
     series(names, ruleset.grid.columns)
@@ -166,7 +166,7 @@ def _read_drawings(
 
 def _drawing(table: _Table, statement: PaperStatement) -> Drawing:
     columns = table.ruleset.grid.columns
-    # A row may begin with a deck, so in a drawing only what cannot be a row is a comment.
+    # A row may begin with a deck, so only a line that cannot be a row is a comment.
     rows = ["" if _is_remark(row, columns) else row for row in statement.rows]
     kept = [(number, row) for number, row in enumerate(rows, statement.line + 1) if row.strip()]
     try:

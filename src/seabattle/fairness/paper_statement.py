@@ -20,7 +20,7 @@ class PaperStatement(Struct, frozen=True):
 
     line: int
     key: PaperKey | None
-    """Nothing when the line tells of a player."""
+    """``None`` for a line about a player."""
     head: str
     """What stands before the colon, or the whole line when there is none."""
     value: str
@@ -34,7 +34,7 @@ class PaperStatement(Struct, frozen=True):
 
 
 def lines_of(text: str | bytes) -> list[str]:
-    """The lines of *text*, which must be one."""
+    """The lines of *text*; raises :class:`Trouble` if it is not readable text."""
     if isinstance(text, bytes):
         text = _decode_text(text)
     if len(text) > LONGEST:
@@ -70,12 +70,12 @@ def statements(lines: list[str]) -> Iterator[PaperStatement]:
 
 
 def _is_blank(sign: str) -> bool:
-    """Whether it is a space, narrow, wide or unbreakable, and nothing that steers a terminal."""
+    """Whether a character is a space of any width, and not a control character."""
     return sign == "\t" or category(sign) == "Zs"
 
 
 def _end_of_drawing(lines: list[str], start: int) -> int:
-    """Where the drawing ends: at an empty line, or where somebody says something."""
+    """Where the drawing ends: at an empty line, or at the next statement."""
     end, begun = start, False
     while end < len(lines):
         empty = not lines[end].strip()

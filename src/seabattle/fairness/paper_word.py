@@ -1,7 +1,7 @@
 """The words a typed paper game is written with, in English, Italian and Russian.
 
-All languages are read at once, in any case and gender, so nobody has to say which
-one is meant. Nothing here is ever said; sentences are the business of speech.
+All languages are read at once, in any case and gender, so the players need not choose
+one. These words are input only; :mod:`seabattle.speech` makes sentences.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Which rule of which sheet a violation breaks."""
+"""Numbers of the rules that violations break."""
 
 from seabattle.rules import Ruleset
 
@@ -38,8 +38,8 @@ _EVERYWHERE = {"count": "C1", "shape": "C1", "contact": "C1", "refused": "SB11"}
 def rule_number(ruleset: Ruleset, about: str) -> str:
     """The number of the rule about *about* on the sheet that *ruleset* follows.
 
-    Games that are on no sheet, and whatever a sheet does not say, go by what the
-    Russian sheet calls a violation (SB14).
+    Games without a sheet, and rules that a sheet does not have, use the list of
+    violations on the Russian sheet (SB14).
     """
     family = next((name for name in _SHEETS if ruleset.name.startswith(name)), "")
     return _SHEETS.get(family, {}).get(about) or _EVERYWHERE.get(about, "SB14")

@@ -1,7 +1,7 @@
-"""What really happened: the shots played once more over the fields that were drawn.
+"""Replay of the shots of a paper game against the drawn fields.
 
-The turn goes by what was answered, because that is all a shooter could go by; what
-should have been answered goes by the field.
+The turn follows from the answers given, because a shooter knew only those; the correct
+answers follow from the field.
 """
 
 from collections.abc import Iterator
@@ -18,13 +18,13 @@ from seabattle.rules import Ruleset
 
 
 class Landing(Struct, frozen=True):
-    """A shot, what it should have been answered, and how things stood before it."""
+    """A shot, its correct answer, and the state before it."""
 
     shot: PaperShot
     fresh: bool
     """Whether the shooter fired at this cell for the first time."""
     due: Said | None
-    """Nothing where the field was not shown or the cell does not exist."""
+    """``None`` where the field was not shown or the cell does not exist."""
     sides: tuple[Side | None, Side | None]
     """Both fleets before the shot."""
 
@@ -56,13 +56,13 @@ def _strikes(ruleset: Ruleset, shot: PaperShot) -> bool:
 
 
 def is_radar_look(ruleset: Ruleset, shot: PaperShot) -> bool:
-    """Whether the shot was the look of a radar."""
+    """Whether the shot was a cell of a radar sweep."""
     weapon = ruleset.weapon(shot.weapon) if shot.weapon is not None else None
     return weapon is not None and not weapon.harms
 
 
 class End(Struct, frozen=True):
-    """The shot after which somebody had heard that the whole enemy fleet was sunk."""
+    """The shot after which a player had been told that the whole enemy fleet was sunk."""
 
     index: int
     winner: Seat

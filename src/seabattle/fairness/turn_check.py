@@ -1,4 +1,4 @@
-"""Whose turn it was, by what had been answered."""
+"""Check of the turn order of a paper game, by the answers given."""
 
 from collections.abc import Iterator
 from typing import TypeVar
@@ -92,7 +92,7 @@ def _next_turn(ruleset: Ruleset, turn: _Turn, landing: Landing) -> _Turn:
         may = other if weapon is None or weapon.takes_turn else frozenset({shot.by})
         return _Turn(may, shot.by, left, line=shot.line, weapon=shot.weapon)
     if shot.at is None:
-        # Whoever named a cell that does not exist may have been asked for another.
+        # The shooter may have been asked for another cell instead of the missing one.
         return _Turn(_BOTH, shot.by, left)
     if left > 1:
         return _Turn(_BOTH, shot.by, left - 1)
@@ -106,7 +106,7 @@ def _next_turn(ruleset: Ruleset, turn: _Turn, landing: Landing) -> _Turn:
 
 
 def _shots_in_turn(ruleset: Ruleset, landing: Landing) -> int:
-    """How many shots a turn gives; a fleet that was not shown is given the benefit of doubt."""
+    """The shots of a turn; a fleet that was not shown gets the benefit of the doubt."""
     side = landing.sides[landing.shot.by]
     return ruleset.ships if side is None else shots_per_turn(ruleset, side)
 

@@ -1,9 +1,9 @@
 """Who wins when a violation is found: the table of verdicts, as data.
 
-*W* is the apparent winner and *L* the apparent loser; while the game still runs nobody
-is either, and the two letters stand for the first and the second seat. A seat that
-refuses to show its field is treated as if its field broke the rules and its records
-were proved false, because otherwise silence could be worth more than the truth.
+*W* is the apparent winner and *L* the apparent loser; while the game still runs there is
+neither, and the two letters stand for the first and the second seat. A seat that refuses
+to show its field is treated as if its field broke the rules and its records were proved
+false, because otherwise refusing could be better than showing a false field.
 """
 
 from collections.abc import Sequence
@@ -31,11 +31,11 @@ class Conduct(StrEnum):
 
 
 class Comparison(StrEnum):
-    """What the records of both sides say when they are laid side by side (SB12)."""
+    """The result of comparing the records of both sides (SB12)."""
 
     CONSISTENT = "consistent"
     UNPROVABLE = "unprovable"
-    """They differ or are missing, and nobody can prove who is wrong."""
+    """They differ or are missing, without a proof which side is wrong."""
     W_FALSE = "w-false"
     L_FALSE = "l-false"
     BOTH_FALSE = "both-false"
@@ -50,11 +50,11 @@ class Ruling(StrEnum):
     """The game does not count: both lost."""
     GOES_ON = "goes-on"
     ANNULLED = "annulled"
-    """The game does not count, and nobody has lost."""
+    """The game does not count, and no side has lost."""
 
 
 class Referee(StrEnum):
-    """Whether the program that answered for both sides can be believed."""
+    """Whether the program that answered for both sides was honest."""
 
     HONEST = "honest"
     """Or there was none, as on paper."""
@@ -63,7 +63,7 @@ class Referee(StrEnum):
 
 
 class Case(Struct, frozen=True):
-    """Everything the table looks at in a game of two."""
+    """The facts of a two-player game that decide its verdict."""
 
     stage: Stage
     winner: Conduct
@@ -123,7 +123,7 @@ TABLE = (
 
 
 class Ending(StrEnum):
-    """What becomes of the game."""
+    """The result of a verdict for the game."""
 
     WON = "won"
     VOID = "void"
@@ -132,7 +132,7 @@ class Ending(StrEnum):
 
 
 class GameVerdict(Struct, frozen=True):
-    """What becomes of the game, and why."""
+    """The verdict on a game, with its reason."""
 
     ending: Ending
     reason: str
@@ -162,7 +162,7 @@ def line_for(case: Case) -> VerdictLine:
 
 
 def verdict_on(case: Case, winner: Seat, loser: Seat) -> GameVerdict:
-    """The verdict of the table, said of seats.
+    """The verdict of the table, applied to seats.
 
     In a running game *winner* and *loser* are just the two seats.
     """
@@ -182,8 +182,8 @@ def verdict_among_many(
 ) -> GameVerdict:
     """The verdict in a game of more than two, where only a referee answers.
 
-    Whoever broke the rules is out. *fell* names all seats in the order in which they
-    left the game, the apparent winner last; while the game runs its order is not asked.
+    Seats that broke the rules are out. *fell* names all seats in the order in which they
+    left the game, the apparent winner last; while the game runs its order does not matter.
     """
     if referee is Referee.FALSE:
         return GameVerdict(Ending.ANNULLED, "referee-false")

@@ -1,4 +1,4 @@
-"""What counts as a violation (SB14), and the facts of each.
+"""Violations of the rules (SB14), and the facts of each.
 
 The sentence is made from the facts by :mod:`seabattle.speech.judgement`.
 """
@@ -12,17 +12,17 @@ from seabattle.grid import Cell
 
 
 class Violation(Struct, frozen=True, kw_only=True):
-    """Somebody broke a rule."""
+    """A rule that a player broke."""
 
     seat: Seat
     rule: str
     """The number of the rule on its sheet."""
     line: int
-    """Where it stands in what was typed in."""
+    """The line of the typed game."""
 
     @property
     def code(self) -> str:
-        """What the violation is called."""
+        """The code of the violation."""
         return str(self.__struct_config__.tag)
 
 
@@ -43,7 +43,7 @@ class MovedShip(Violation, frozen=True, kw_only=True, tag="field/moved"):
 
     cells: tuple[Cell, ...]
     to: tuple[Cell, ...] = ()
-    """Where it lies now; nowhere when it is gone."""
+    """Where it lies now; empty when it is gone."""
 
 
 class FalseAnswer(Violation, frozen=True, kw_only=True, tag="answer/false"):
@@ -62,11 +62,11 @@ class BadShot(Violation, frozen=True, kw_only=True):
 
 
 class OutOfTurn(BadShot, frozen=True, kw_only=True, tag="turn/out-of-turn"):
-    """Somebody fired when the other had the turn."""
+    """A player fired in the other's turn."""
 
 
 class AfterTheEnd(BadShot, frozen=True, kw_only=True, tag="turn/after-the-end"):
-    """Somebody fired when the game was over."""
+    """A player fired after the end of the game."""
 
 
 class ForbiddenSecondShot(BadShot, frozen=True, kw_only=True, tag="turn/no-second-shot"):
@@ -74,15 +74,15 @@ class ForbiddenSecondShot(BadShot, frozen=True, kw_only=True, tag="turn/no-secon
 
 
 class OffGrid(BadShot, frozen=True, kw_only=True, tag="shot/off-grid"):
-    """Somebody fired at a cell that does not exist."""
+    """A player fired at a cell that does not exist."""
 
 
 AnyBadShot = OutOfTurn | AfterTheEnd | ForbiddenSecondShot | OffGrid
 
 
 class FieldRefused(Violation, frozen=True, kw_only=True, tag="field/refused"):
-    """Somebody did not show the field, which counts as a violation."""
+    """A player did not show the field, which counts as a violation."""
 
 
 AnyViolation = BadFleet | StrangeShip | MovedShip | FalseAnswer | AnyBadShot | FieldRefused
-"""The closed list of them, for reading a judgement back."""
+"""The closed list of violations, for decoding a judgement."""

@@ -1,4 +1,4 @@
-"""What is hashed and signed: parts behind their lengths."""
+"""Encoding of hashed and signed bytes: parts with length prefixes."""
 
 import re
 from dataclasses import dataclass
@@ -33,12 +33,12 @@ def number(value: int) -> bytes:
 
 
 def framed(*parts: bytes) -> bytes:
-    """The parts, each behind its length."""
+    """The parts, each with a length prefix."""
     return b"".join(number(len(part)) + part for part in parts)
 
 
 def unframed(data: bytes) -> list[bytes]:
-    """The parts again."""
+    """Split framed parts."""
     found = []
     while data:
         size = int.from_bytes(data[:4], "big")

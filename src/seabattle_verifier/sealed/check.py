@@ -1,4 +1,4 @@
-"""A whole record of a sealed game, checked."""
+"""Check of a whole record of a sealed game."""
 
 from collections import Counter
 
@@ -21,7 +21,7 @@ SENTENCES = {
 
 
 def check_sealed(file: File) -> tuple[list[str], bool]:
-    """What was found in order, and whether the game was over. Raises :class:`Fault`."""
+    """Sentences about what was checked, and whether the game was over. Raises :class:`Fault`."""
     header = file.header
     check_rules(header["ruleset"])
     match = header.get("match")

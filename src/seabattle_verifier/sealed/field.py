@@ -1,4 +1,4 @@
-"""A sealed field: where ships can lie, and what the proofs show of it."""
+"""Sealed fields: the berths of ships, and the check of proofs."""
 
 from seabattle_verifier.fault import Fault, Illegal, Json
 from seabattle_verifier.fleet import Cell, class_forms
@@ -30,7 +30,7 @@ WORDS = ("miss", "hit", "sunk", "empty", "ship")
 
 
 class Plan:
-    """Everything that the rules say of sealed fields."""
+    """The berths, regions and allowed answers of a ruleset."""
 
     def __init__(self, rules: Rules) -> None:
         """List the berths and the regions, in their order."""
@@ -88,7 +88,7 @@ class Plan:
         return 32 * (len(self.berths) + len(self.fleet)) + 96 * proofs
 
     def may_say(self, answer: Answer, looks: bool) -> bool:  # noqa: FBT001 – as it is asked
-        """Whether the rules let anybody answer so."""
+        """Whether the rules allow an answer."""
         word, ship_class, cells = answer
         if looks or word in ("empty", "ship", "miss"):
             sort = word in ("empty", "ship")
@@ -120,7 +120,7 @@ class Sealed:
     """The commitments of one field."""
 
     def __init__(self, plan: Plan, points: list[Element]) -> None:
-        """What was read from a placing."""
+        """Take the points of a placing."""
         self.plan = plan
         self.points = points
 
@@ -159,7 +159,7 @@ class Sealed:
 
 
 def check_placing(plan: Plan, context: bytes, blob: bytes) -> tuple[str | None, Sealed | None]:
-    """The check that a placing does not pass, or its commitments."""
+    """The first check that a placing fails, or its commitments."""
     if len(blob) != plan.size():
         return "length", None
     count, classes = len(plan.berths), len(plan.fleet)

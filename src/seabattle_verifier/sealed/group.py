@@ -1,4 +1,4 @@
-"""The group ristretto255 (RFC 9496), as a checker needs it.
+"""The group ristretto255 (RFC 9496), as far as a verifier needs it.
 
 An element is kept as a point of the Edwards curve in extended coordinates; elements are the
 same when their encodings are.
@@ -40,7 +40,7 @@ _ONE_BY_ROOT_OF_A_MINUS_D = _root(1, -1 - _D)[1]
 
 
 def decode(data: bytes) -> Element | None:
-    """The element with this encoding; ``None`` for what encodes nothing."""
+    """The element with this encoding; ``None`` for an invalid one."""
     s = int.from_bytes(data, "little")
     if len(data) != 32 or s >= FIELD or s % 2:
         return None
@@ -82,12 +82,12 @@ def add(one: Element, two: Element) -> Element:
 
 
 def negative(element: Element) -> Element:
-    """The element that takes this one away."""
+    """The inverse of an element."""
     return FIELD - element[0], element[1], element[2], FIELD - element[3]
 
 
 def total(elements: list[Element]) -> Element:
-    """All of them together."""
+    """The sum of the elements."""
     found = NOTHING
     for element in elements:
         found = add(found, element)

@@ -1,4 +1,4 @@
-"""What there is to know of one seat of a sealed game, for anybody."""
+"""The public state of one seat of a sealed game."""
 
 from dataclasses import dataclass, field
 
@@ -9,7 +9,7 @@ from seabattle_verifier.sealed.field import Sealed
 
 @dataclass
 class Sea:
-    """A seat: its keys, what it has fired, and what was answered for its sea."""
+    """A seat: its keys, its shots, and the answers for its sea."""
 
     number: int
     uses: dict[str, int]
@@ -21,7 +21,7 @@ class Sea:
     placing: bytes = b""
     sealed: Sealed | None = None
     told: dict[Cell, Json] = field(default_factory=dict)
-    """What was answered for each cell of its sea."""
+    """The answer for each cell of its sea."""
     hits: set[Cell] = field(default_factory=set)
     sinkings: int = 0
     known: set[Cell] = field(default_factory=set)

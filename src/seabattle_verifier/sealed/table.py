@@ -1,4 +1,4 @@
-"""The referee of a sealed game: who may say what, what is proved by it, and what comes of it."""
+"""The referee of a sealed game: it checks each message and its proofs, and returns events."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from seabattle_verifier.value import is_whole
 Events = list[Json]
 
 LONGEST_WORD = 64
-"""Signs of the name of a special action."""
+"""The longest name of a special action."""
 
 _LINES = {"row": "row", "column": "col"}
 _EDGES = ("left", "top", "right", "bottom")
@@ -40,8 +40,8 @@ class Attack:
     weapon: Json | None
 
 
-class FalseWord(Exception):  # noqa: N818 – it says what somebody has signed
-    """Something that was signed and is proved false."""
+class FalseWord(Exception):  # noqa: N818 – it says what a seat has signed
+    """Raised for a signed message that is proved false."""
 
     def __init__(self, breach: str, at: Cell | None = None, said: str | None = None) -> None:
         """A breach, at a cell if it is an answer."""
@@ -49,10 +49,10 @@ class FalseWord(Exception):  # noqa: N818 – it says what somebody has signed
 
 
 class SealedTable:
-    """A sealed game from its beginning to where it stands."""
+    """A sealed game up to its present state."""
 
     def __init__(self, plan: Plan, rules_hash: bytes, match: str) -> None:
-        """A table at which nothing was said."""
+        """A new game without messages."""
         self.plan = plan
         self.rules = plan.rules
         self.rules_hash = rules_hash
@@ -73,7 +73,7 @@ class SealedTable:
     # What a line of the record may say.
 
     def play(self, entry: Json) -> Events:
-        """What comes of an entry; raises :class:`Illegal`."""
+        """The events of an entry; raises :class:`Illegal`."""
         command, seat = entry["command"], entry.get("seat")
         if self.phase == "over":
             raise Illegal("the game is over")
@@ -91,7 +91,7 @@ class SealedTable:
         return self.leave(command["seat"], "time")
 
     def hear(self, seat: object, data: bytes, signature: bytes, blob: bytes | None) -> Events:
-        """A message, and what follows from it."""
+        """The events of a signed message."""
         if not is_whole(seat) or seat not in (0, 1):
             raise Illegal("there is no such seat")
         message = read_message(data)
@@ -118,7 +118,7 @@ class SealedTable:
     def judge(
         self, speak: Callable[..., Events], sea: Sea, body: bytes, blob: bytes | None
     ) -> Events:
-        """What comes of a message; who has signed something false has lost."""
+        """The events of a message; a seat that has signed a falsehood loses."""
         try:
             return speak(self, sea, body) if blob is None else speak(self, sea, body, blob)
         except FalseWord as false:
@@ -134,13 +134,13 @@ class SealedTable:
         return 0, self.context(message.seat)
 
     def context(self, seat: int) -> bytes:
-        """What a field is bound to."""
+        """The hash that a seat's field is bound to."""
         one, two = self.seas
         keys = (one.key, two.key, one.nonce, two.nonce)
         return digest("context", self.rules_hash, self.match, bytes([seat]), *keys)
 
     def awaited(self) -> list[int]:
-        """For whom the game waits."""
+        """The seats to act."""
         if self.turn is not None:
             return [self.turn if self.attack is None else 1 - self.turn]
         if self.phase == "lots":
@@ -198,7 +198,7 @@ class SealedTable:
         return [opened, self.begin_play(digest("lot", self.match, number(0), *nonces)[0] % 2)]
 
     def begin_play(self, first: int) -> Json:
-        """Somebody has the first turn."""
+        """Begin play with the first turn."""
         self.phase = "playing"
         self.give_turn(first)
         return {"type": "play-began", "first": first}
@@ -238,7 +238,7 @@ class SealedTable:
         return [{"type": "attack-called", "by": sea.number, "attack": said}]
 
     def require_turn(self, sea: Sea) -> None:
-        """It is this seat's turn, and nothing waits for an answer."""
+        """Check that it is this seat's turn and no attack is unanswered."""
         if self.attack is not None or self.turn != sea.number:
             raise Illegal("it is not this seat's turn")
 
@@ -251,7 +251,7 @@ class SealedTable:
         return [divmod(place, self.rules.columns) for place in places]
 
     def read_target(self, sort: str, data: bytes) -> Json:
-        """What is aimed at, as other records write it."""
+        """The target, in the format of other records."""
         if sort == "cell":
             cells = self.read_cells(data)
             if len(cells) != 1:
@@ -266,7 +266,7 @@ class SealedTable:
     # Answers.
 
     def answer(self, sea: Sea, body: bytes) -> Events:
-        """What the defender says, and who goes on."""
+        """The defender's answers, and the next turn."""
         attack = self.attack
         if attack is None or attack.by == sea.number:
             raise Illegal("no shot waits for this answer")
@@ -292,7 +292,7 @@ class SealedTable:
     def take_answers(
         self, sea: Sea, attack: Attack, said: list[tuple[Answer, bytes]]
     ) -> list[Json]:
-        """Every cell of an attack with its answer, each held against its proof."""
+        """Every cell of an attack with its answer, each checked against its proof."""
         looks = attack.weapon is not None and attack.weapon["kind"] in LOOKS
         stops = attack.weapon is not None and attack.weapon["kind"] in STOPS
         told, left = [], list(said)
@@ -321,7 +321,7 @@ class SealedTable:
     def check_answer(
         self, sea: Sea, cell: Cell, hits: set[Cell], answer: Answer, proof: bytes, *, looks: bool
     ) -> Json:
-        """One answer in words, if it is proved."""
+        """One answer as an event, after a check of its proof."""
         assert sea.sealed is not None
         word, ship_class, cells = answer
         if not self.plan.may_say(answer, looks) or not sea.sealed.proves(answer, cell, hits, proof):
@@ -333,7 +333,7 @@ class SealedTable:
     # What ends a turn, and the game.
 
     def go_on(self, shooter: Sea, sea: Sea, attack: Attack, told: list[Json]) -> Events:
-        """Who has lost, and who goes on."""
+        """The end of the game, or the next turn."""
         words = [each["told"] for each in told if not each.get("again")]
         struck = [word for word in words if word != "miss"]
         if struck and not self.rules.declared and self.is_sunk(sea):
@@ -369,7 +369,7 @@ class SealedTable:
         return {"type": "turn-passed", "to": self.turn}
 
     def declare(self, sea: Sea, body: bytes) -> Events:
-        """Somebody says that the enemy's fleet is sunk (BO4)."""
+        """A seat declares that the enemy's fleet is sunk (BO4)."""
         self.require_turn(sea)
         if body or not self.rules.declared or self.step != "attack":
             raise Illegal("victory is not declared now")
@@ -378,7 +378,7 @@ class SealedTable:
         return [said, *(self.end(sea.number, "declared") if right else [self.pass_turn()])]
 
     def end_turn(self, sea: Sea, body: bytes) -> Events:
-        """A turn is given away where there is nothing to fire at."""
+        """A seat passes its turn where no cell is left to fire at."""
         self.require_turn(sea)
         if body or len(sea.known) != self.rules.rows * self.rules.columns:
             raise Illegal("the turn must be used")

@@ -1,4 +1,4 @@
-"""Every answer is proved, no false one can be, and nothing else is told."""
+"""Proofs of answers: complete, sound, and without further information."""
 
 from random import Random
 from secrets import token_bytes
@@ -27,7 +27,7 @@ BINDING = Binding(b"r" * 32, "match", 0, (b"a" * 32, b"b" * 32), (b"m" * 16, b"n
 
 @pytest.mark.parametrize("tale", TALES)
 def test_what_is_opened_says_exactly_what_the_answer_says(tale: str) -> None:
-    """The fields that fit the opened sums are those that give the same answers: no more is told."""
+    """The fields that fit the opened sums are exactly those that give the same answers."""
     berths, dice = list_berths(small(tale)), Random(3)
     fields = all_fields(berths)
     for _ in range(12):
@@ -51,7 +51,7 @@ def test_what_is_opened_says_exactly_what_the_answer_says(tale: str) -> None:
 
 @pytest.mark.parametrize("tale", TALES)
 def test_true_answers_are_proved_and_false_ones_are_not(tale: str) -> None:
-    """A whole field is shot at; every other thing one could say fails with any opening we have."""
+    """For every shot at a field, all other answers fail with every available opening."""
     berths, dice = list_berths(small(tale)), Random(7)
     taken = dice.choice(all_fields(berths))
     bits = [int(number in taken) for number in range(len(berths.berths))]
@@ -69,7 +69,7 @@ def test_true_answers_are_proved_and_false_ones_are_not(tale: str) -> None:
 
 
 def everything_sayable(berths: BerthList) -> list[Answer]:
-    """All that anybody could say of a shot, whatever the rules."""
+    """All answers to a shot that can be encoded, allowed by the rules or not."""
     classes = [None, *range(len(berths.ruleset.fleet))]
     places: list[Mask] = [0, *{berth.cells for berth in berths.berths}]
     bare = [Answer(Told.MISS)]

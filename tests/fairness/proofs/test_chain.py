@@ -1,4 +1,4 @@
-"""Nobody can change, drop, double or move a message, and lots please nobody."""
+"""A message in the chain cannot be changed, dropped, doubled or moved; lots are fair."""
 
 from collections import Counter
 from secrets import token_bytes
@@ -69,7 +69,7 @@ def test_a_message_is_its_seat_s_own() -> None:
 
 
 def test_a_message_is_heard_once() -> None:
-    """Doubled, or moved behind another, it fits no longer."""
+    """A doubled or moved message does not fit the chain."""
     chain, _ = START.add(*signed(FIRST))
     second = signed(Message("match", 1, 1, chain.head, "answer", b""))
 
@@ -109,7 +109,7 @@ def test_answers_are_read_as_they_were_written() -> None:
 
 
 def test_lots_fall_on_both_seats_and_hang_on_both_nonces() -> None:
-    """Whoever knows one nonce knows nothing of the lot."""
+    """A seat that knows one nonce knows nothing of the lot."""
     fallen = Counter(draw_lot("match", 0, (bytes(32), bytes([n]) * 32)) for n in range(200))
     other = Counter(draw_lot("match", 0, (bytes([n]) * 32, bytes(32))) for n in range(200))
 

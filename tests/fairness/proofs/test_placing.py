@@ -1,4 +1,4 @@
-"""A field is proved legal without being shown, and no other field can be."""
+"""Proofs that a secret field is legal: complete, and sound."""
 
 from random import Random
 from secrets import token_bytes

@@ -1,7 +1,7 @@
-"""Two fields that give the same answers can be sealed and answered in the very same bytes.
+"""Zero knowledge: two fields with the same answers can be sealed and answered in equal bytes.
 
-So whoever has only the bytes knows no more than the answers say. Nobody can do this with the
-real H, whose logarithm nobody knows; here H is one that we know.
+So the bytes reveal no more than the answers. With the real H, whose logarithm is unknown,
+this cannot be done; these tests use an H with a known logarithm.
 """
 
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ def known_base() -> Iterator[None]:
 
 
 def matched_tape(blob: bytes, berths: BerthList, other: SealedField) -> Draw:
-    """The chance with which another field gives these proofs."""
+    """The random bytes with which another field gives these proofs."""
     sums = [(n,) for n in range(len(berths.berths))] + list(berths.meeting)
     start = 32 * (len(berths.berths) + len(berths.ruleset.fleet))
     drawn: list[bytes] = []
@@ -89,7 +89,7 @@ def test_another_field_with_the_same_answers_gives_the_same_bytes(tale: str) -> 
 
 
 def test_another_answer_needs_other_bytes() -> None:
-    """Else the test above would show nothing."""
+    """Otherwise the test above would prove nothing."""
     berths = list_berths(small("bare"))
     fields = all_fields(berths)
     field = SealedField(berths, unsealed(berths, fields[0]).bits, (5,) * len(berths.berths))

@@ -1,4 +1,4 @@
-"""The vectors say what the program says, so that another program can be compared with them."""
+"""The published test vectors agree with the program, for comparison with other programs."""
 
 import pytest
 

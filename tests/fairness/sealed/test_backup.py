@@ -1,4 +1,4 @@
-"""A keepsake is carried in a line of text, which says nothing without its phrase."""
+"""Backups of keepsakes: encrypted lines of text that only the passphrase opens."""
 
 from secrets import token_bytes
 
@@ -38,7 +38,7 @@ def test_the_cipher_is_that_of_the_standard() -> None:
 
 
 def test_a_keepsake_comes_back_by_its_phrase_alone() -> None:
-    """As it was, its last word included; another phrase gives nothing."""
+    """Unchanged, including its last message; another phrase gives nothing."""
     text = write_backup(KEEPSAKE, PHRASE, token_bytes)
 
     assert read_backup(f"  {text[:40]}\r\n{text[40:]}\n", PHRASE) == KEEPSAKE
@@ -64,7 +64,7 @@ def test_a_keepsake_comes_back_by_its_phrase_alone() -> None:
     ids=["nothing", "something else", "newer", "cut off", "only its head", "a sign", "mistyped"],
 )
 def test_a_text_that_is_no_backup_is_told_apart(change: object, flaw: BackupFlaw) -> None:
-    """So that nobody doubts the phrase when a letter is missing."""
+    """A player should not suspect the phrase when a letter is missing."""
     text = write_backup(KEEPSAKE, PHRASE, token_bytes)
     assert callable(change)
 
@@ -72,13 +72,13 @@ def test_a_text_that_is_no_backup_is_told_apart(change: object, flaw: BackupFlaw
 
 
 def test_a_phrase_is_what_was_meant() -> None:
-    """Typed on another keyboard, with other spaces."""
+    """A phrase typed on another keyboard, with other spaces, is the same."""
     assert settle_phrase(" anchor\t\u00a0 \ufb01n\n") == b"anchor fin"
     assert settle_phrase("e\u0301") == settle_phrase("\u00e9")
 
 
 def test_keepsakes_have_one_form() -> None:
-    """With and without a last word; whatever is no keepsake is none."""
+    """With and without a last message; other bytes are refused."""
     silent = replace(KEEPSAKE, last=None)
     data = encode_keepsake(silent)
 

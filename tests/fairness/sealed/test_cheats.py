@@ -1,7 +1,7 @@
 """Cheats at a sealed table: each is found by the table and by the verifier, at the same check.
 
-One game a cheat here; twenty where somebody asks for them (``-m slow``), and then the page
-judges them, too: its verifier, and its player, who sits across the table.
+One game per cheat here; twenty with ``-m slow``, where the page judges them, too: its
+verifier, and its player as the opponent.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -54,7 +54,7 @@ from seabattle_verifier.value import same
 
 
 def require_breach(found: tuple[Any, Any], seat: Seat) -> BreachProved:
-    """Both referees have found the same violation of *seat*, and the other has won."""
+    """Assert that both referees found the same violation of *seat*, and the other has won."""
     events, second = found
     assert not isinstance(events, Refusal), events
     breach, end = events[-2:]
@@ -67,7 +67,7 @@ def require_breach(found: tuple[Any, Any], seat: Seat) -> BreachProved:
 
 
 def require_refusal(found: tuple[Any, Any], code: str) -> None:
-    """Both referees have let it pass by, and blamed nobody."""
+    """Assert that both referees refused it without a violation."""
     assert isinstance(found[0], Refusal)
     assert found[0].code == code
     assert found[1] == "Illegal"
@@ -161,7 +161,7 @@ def misorder_once(name: str, seed: int) -> None:
 
 @pytest.mark.parametrize("name", ORDERS)
 def test_answers_are_as_many_as_cells_and_in_their_order(name: str) -> None:
-    """Nothing can be left out, said twice or put elsewhere."""
+    """No answer can be left out, repeated or moved."""
     misorder_once(name, 3)
 
 
@@ -192,7 +192,7 @@ def answer_anew(seeds: Iterable[int], times: int) -> int:
 
 
 def test_rubbish_that_is_signed_is_a_violation() -> None:
-    """Whoever owes an answer and signs bytes that are none has answered falsely."""
+    """A seat that signs invalid bytes instead of a due answer has answered falsely."""
     sign_rubbish(3)
 
 
@@ -211,7 +211,7 @@ def sign_rubbish(seed: int) -> None:
 
 
 def test_a_lot_is_the_one_that_was_announced() -> None:
-    """Else whoever shows the number last could choose who begins."""
+    """Otherwise the seat that opens its nonce last could choose who begins."""
     show_another_lot(3)
 
 
@@ -228,7 +228,7 @@ def show_another_lot(seed: int) -> None:
 
 
 def test_what_another_key_has_signed_is_refused() -> None:
-    """An answer, a shot, a placing: the server cannot say them for somebody."""
+    """An answer, a shot, a placing: the server cannot make them for a seat."""
     sign_for_another(3)
 
 
@@ -370,7 +370,7 @@ def test_a_proof_for_something_else_does_not_hold(name: str) -> None:
 
 
 CONSTANTS = {"version": "berth", "own H": "class"}
-"""What a prover might take instead of ours, and where it is found."""
+"""Constants that a prover might replace, and the check that fails."""
 
 
 def change_constant(what: str, seed: int) -> None:
@@ -422,7 +422,7 @@ def change_placing(seed: int) -> None:
 
 
 def test_nothing_is_written_in_a_second_way() -> None:
-    """A number above the order, or a point that nobody encodes so, means what another means."""
+    """A number above the order or a non-canonical point would be a second encoding."""
     write_otherwise(3)
 
 
@@ -471,7 +471,7 @@ def test_a_seat_places_once() -> None:
 
 
 def place_twice(seed: int) -> None:
-    """Another placing of a seat, or the same again: both are refused, and blame nobody."""
+    """Another placing of a seat, or the same again: both are refused without a violation."""
     game = honest(PLACED, seed)
     number = next(n for n, entry in enumerate(game.table.journal) if entry.blob is not None)
     first = game.table.journal[number].blob
@@ -486,11 +486,11 @@ def place_twice(seed: int) -> None:
 
 
 class PageVerdicts:
-    """What was judged in a test, for the page: its verifier, and the player who is cheated."""
+    """The records of a test, for the page's verifier and its player, who is the victim."""
 
     def __init__(self) -> None:
         self.records: dict[bytes, bool] = {}
-        """Each with whether it was taken: then it ends with a violation."""
+        """Each with whether the table accepted it: then it ends with a violation."""
         self.told: list[ToldGame] = []
         self.wanted: list[tuple[int, dict[str, Any] | None]] = []
 
@@ -507,13 +507,13 @@ class PageVerdicts:
         self.wanted.append((len(entries) if proved else number, breach))
 
     def require(self, folder: Path) -> None:
-        """Both programs of the page find what the table has found."""
+        """Assert that both programs of the page find what the table has found."""
         assert self.records
         assert [verify(data).sound for data in self.records] == [*self.records.values()]
         assert differences([*self.records], folder) == []
         seen = follow_in_browser(self.told, folder)
         assert [(each["heard"], each["breach"]) for each in seen] == self.wanted
-        # What nobody is blamed for is not believed, and whoever does not believe says no more.
+        # Without a proved breach the player distrusts the table, and sends no more messages.
         assert all((each["doubt"] is None) == (each["breach"] is not None) for each in seen)
         assert not any(each["owed"] for each in seen)
 

@@ -1,6 +1,6 @@
 """A server that lies: found by the players in terminal and page, and by both verifiers.
 
-One game a lie here; twenty where somebody asks for them (``-m slow``).
+One game per lie here; twenty with ``-m slow``.
 """
 
 from collections.abc import Iterator
@@ -74,7 +74,7 @@ def _is_rich(game: Honest) -> bool:
 
 
 def record_of(told: Tale) -> bytes:
-    """What such a server would hand out as the record."""
+    """The record that such a server would publish."""
     return write_sealed_record(SealedRecord(LAGOON, MATCH, ("Anna", "Boris"), told))
 
 
@@ -88,7 +88,7 @@ def is_believed(data: bytes) -> bool:
 
 
 def listen(kept: Keepsake, told: Tale) -> tuple[int, str | None]:
-    """How much the player of the terminal believes, and why nothing more is said."""
+    """How many messages the terminal's player accepts, and why it stops."""
     player, heard, said = _sit_down(kept), 0, list[Keepsake]()
     player._keep = said.append
     try:
@@ -99,7 +99,7 @@ def listen(kept: Keepsake, told: Tale) -> tuple[int, str | None]:
         if owed is not None:
             player.say(owed)
     except Distrust as found:
-        # What is not kept was not signed.
+        # A message that was not stored was not signed.
         assert said == []
         return heard, found.why
     return heard, None
@@ -110,7 +110,7 @@ def _sit_down(kept: Keepsake) -> SealedPlayer:
 
 
 def listeners(game: Honest, told: Tale, stages: Stages) -> list[Keepsake]:
-    """Who hears of it: both, but a proof is fetched by the other alone."""
+    """The players who get the message: both, but only the opponent fetches a proof."""
     kept = [box.kept[0] for box in game.table.boxes]
     assert all(each.last is None for each in kept)
     return [each for each in kept if stages.page != "other-proof" or each.seat != told[-1].seat]
@@ -130,7 +130,7 @@ class Verdicts:
         self.wanted.append((name, stop, doubt))
 
     def require(self, folder: Path) -> None:
-        """Both programs of the page find what the others have found, and owe nothing then."""
+        """Assert that both programs of the page find the same, and then owe no message."""
         assert differences(self.records, folder) == []
         seen = follow_in_browser(self.told, folder)
         found = [
@@ -143,7 +143,7 @@ class Verdicts:
 
 
 def catch_lies(count: int, verdicts: Verdicts) -> None:
-    """Both players stop at the lie and not before, and nobody believes its record."""
+    """Assert that both players stop exactly at the lie, and no reader accepts its record."""
     for game in games(count):
         for name, (tell, stages) in LIES.items():
             told = tell(game)
@@ -167,7 +167,7 @@ def rollbacks(game: Honest) -> Iterator[tuple[str, Rollback]]:
 
 
 def catch_rollbacks(count: int, verdicts: Verdicts) -> None:
-    """What is told may have been so, but whoever has answered says nothing to it."""
+    """The rolled-back game is consistent, but a player who has answered does not answer it."""
     for game in games(count):
         for name, back in rollbacks(game):
             end = len(back.told)
@@ -179,7 +179,7 @@ def catch_rollbacks(count: int, verdicts: Verdicts) -> None:
             assert (fault.code, fault.line) == ("illegal", len(back.recorded) + 1), name
             assert not is_believed(data), name
             verdicts.records.append(data)
-            # Up to there nothing is wrong with the record: a game that was not over.
+            # The record is sound so far: an unfinished game.
             short = verify(record_of(back.told))
             assert (short.sound, short.finished) == (True, False), name
 
@@ -228,7 +228,7 @@ def _say(event: SealedEvent, told: Told) -> SealedEvent:
 
 
 def catch_claims(count: int, verdicts: Verdicts) -> None:
-    """No verifier believes a claim, and a player does not even listen to it."""
+    """Assert that no verifier accepts a claim, and that players ignore it."""
     for game in games(count):
         for name, number, events in claims(game):
             entry = replace(game.table.journal[number], events=events)
@@ -257,7 +257,7 @@ def catch_all(count: int, folder: Path) -> None:
 
 
 def test_nobody_believes_a_server_that_lies(tmp_path: Path) -> None:
-    """Unsigned shots, answers in other words, exchanged proofs, a past that comes back, claims."""
+    """Unsigned shots, changed answers, exchanged proofs, rollbacks, false claims."""
     catch_all(1, tmp_path)
 
 

@@ -1,4 +1,4 @@
-"""A sealed game is heard as any other, though nobody at its table knows a ship."""
+"""A sealed game gives the same reports as any other, without a referee who knows the ships."""
 
 from random import Random
 
@@ -69,7 +69,7 @@ def _without_fleets(report: Report) -> object:
 
 
 def _refereed(table: SealedTableau, viewer: Viewer) -> list[Report]:
-    """What the same commands tell where a referee knows both fleets."""
+    """The reports of the same commands in a refereed game with both fleets."""
     game, heard = Game(table.ruleset), list[Report]()
 
     def send(seat: Seat | None, command: object) -> None:
@@ -91,7 +91,7 @@ def _refereed(table: SealedTableau, viewer: Viewer) -> list[Report]:
 
 @pytest.mark.parametrize("name", RULES)
 def test_a_player_grows_the_same_view_as_at_any_table(name: str) -> None:
-    """The own fleet comes from the own device, all else from the table."""
+    """The own fleet comes from the player's device, all else from the table."""
     table = table_at(RULES[name], 3, at_end)
 
     for player in table.players:
@@ -103,7 +103,7 @@ def test_a_player_grows_the_same_view_as_at_any_table(name: str) -> None:
 
 
 def test_no_event_of_a_sealed_game_holds_a_fleet() -> None:
-    """The law of the state without fields, seen in everything that is kept."""
+    """Fleets stay with their owners, so no stored event contains one."""
     table = table_at(SMALL, 3, at_end)
 
     assert table.game.over
@@ -125,7 +125,7 @@ def test_the_state_is_the_fold_of_the_events() -> None:
 
 
 def test_silence_loses_by_the_clock_of_whoever_is_waited_for() -> None:
-    """From the shot to the answer it is the defender's that runs."""
+    """Between shot and answer the defender's clock runs."""
     table = table_at(SMALL, 3, attack_waits)
     (defender,) = seats_in(table.game.state.to_act)
     shooter = Seat(1 - defender)
@@ -139,7 +139,7 @@ def test_silence_loses_by_the_clock_of_whoever_is_waited_for() -> None:
 
 
 def test_whoever_never_announces_loses_by_the_clock() -> None:
-    """And the other, who waits, does not."""
+    """The other seat, which waits, does not lose."""
     table = SealedTableau(SMALL, 7)
     table.step()
 
@@ -151,7 +151,7 @@ def test_whoever_never_announces_loses_by_the_clock() -> None:
 
 @pytest.mark.parametrize("moment", ["start", "placing", "attack", "answer"])
 def test_a_seat_resigns_at_any_time_by_its_own_key(moment: str) -> None:
-    """Else the table could say so for it."""
+    """Otherwise the table could resign for it."""
     stops = {
         "start": lambda it: bool(it.game.state.seats[0].key),
         "placing": lambda it: it.game.state.announced,
@@ -166,7 +166,7 @@ def test_a_seat_resigns_at_any_time_by_its_own_key(moment: str) -> None:
 
 
 def test_players_may_agree_to_stop() -> None:
-    """Nobody wins, and nothing is shown."""
+    """There is no winner, and no field is shown."""
     table = table_at(SMALL, 3, attack_waits)
 
     table.send(None, CallOff())
@@ -205,7 +205,7 @@ def test_a_field_is_sealed_when_its_proof_is_there() -> None:
 
 
 def test_unsigned_rubbish_is_refused_and_nothing_else() -> None:
-    """Anybody could have sent it, so nobody is blamed."""
+    """Any client could have sent it, so it is not a seat's violation."""
     table = table_at(SMALL, 3, attack_waits)
     (defender,) = seats_in(table.game.state.to_act)
     good, before, dice = table.forge(defender, table.next_says()[1]), table.game.state, Random(1)
@@ -222,7 +222,7 @@ def test_unsigned_rubbish_is_refused_and_nothing_else() -> None:
 
 @pytest.mark.parametrize("ruleset", RULES.values(), ids=RULES)
 def test_honest_games_come_to_their_end(ruleset: Ruleset) -> None:
-    """A few here; hundreds where somebody asks for them."""
+    """A few here; hundreds in the slow tests."""
     table = table_at(ruleset, 3, at_end)
 
     assert table.game.table.why is Why.SUNK

@@ -1,4 +1,4 @@
-"""A player's program tells the truth once, and nothing to a table that goes back in time."""
+"""A sealed player answers each number once, and does not answer a table that rolls back."""
 
 from copy import deepcopy
 
@@ -40,7 +40,7 @@ def come_back(table: SealedTableau, seat: Seat) -> SealedPlayer:
 
 
 def test_what_is_said_is_kept_before_it_is_sent() -> None:
-    """Whoever crashes after sending must know what was said."""
+    """After a crash, the player must know which messages it has sent."""
     table = table_at(SMALL, 3, attack_waits)
     seat, answer = table.next_says()
 
@@ -76,7 +76,7 @@ def test_an_answer_that_was_lost_is_sent_again_as_it_was() -> None:
 
 
 def test_a_shot_that_was_lost_is_fired_again_and_no_other() -> None:
-    """Whoever comes back is not asked for a shot that can no longer be another."""
+    """A returning player is not asked for a shot that was already signed."""
     table = table_at(SMALL, 3, to_fire)
     seat, shot = table.next_says()
     first = table.players[seat].say(shot)
@@ -90,7 +90,7 @@ def test_a_shot_that_was_lost_is_fired_again_and_no_other() -> None:
 
 
 def test_a_table_that_goes_back_in_time_is_told_nothing() -> None:
-    """Else it could have every cell answered, one after the other, under one number."""
+    """Otherwise it could get an answer for every cell under one number."""
     table = table_at(SMALL, 3, attack_waits)
     past = deepcopy(table)
     (defender,) = seats_in(table.game.state.to_act)
@@ -186,7 +186,7 @@ def test_a_weapon_that_is_used_up_is_not_answered() -> None:
 
 
 def spent_weapon(table: SealedTableau) -> Weapon | None:
-    """A weapon that whoever has the turn has no more."""
+    """A weapon that the player to move has used up."""
     turn = table.game.table.turn
     if turn is None or table.game.state.called is not None:
         return None
@@ -219,7 +219,7 @@ def _named(table: SealedTableau, blob: bytes) -> SealField:
 
 
 def test_what_the_clock_does_ends_the_game_for_the_player_too() -> None:
-    """The table's word, and it is taken."""
+    """The clock is the table's, and the player accepts it."""
     table = table_at(SMALL, 3, attack_waits)
     (defender,) = seats_in(table.game.state.to_act)
 

@@ -1,4 +1,4 @@
-"""The record of a sealed game: two readers that share no code believe the same, and no liar."""
+"""Records of sealed games: two readers without shared code agree, and accept no forgery."""
 
 from collections.abc import Callable
 from copy import deepcopy
@@ -42,7 +42,7 @@ EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "sealed-game.jsonl"
 
 
 def believe(data: bytes) -> tuple[bool, bool]:
-    """Whether the program believes a record, and whether the verifier does."""
+    """Whether the program accepts a record, and whether the verifier does."""
     try:
         read_sealed_record(data)
     except Trouble:
@@ -83,7 +83,7 @@ def test_the_record_holds_no_fleet_that_was_not_sunk() -> None:
 
 @pytest.mark.parametrize("command", [CallOff(), RunOutOfTime(Seat(0))])
 def test_a_game_that_ends_otherwise_is_in_order_too(command: Any) -> None:
-    """What the table says for itself is believed, as far as anybody can."""
+    """The table's own commands, which no seat signs, are accepted."""
     table = table_at(TINY, 3, lambda it: bool(it.game.state.to_act & 1))
     table.send(None, command)
 
@@ -112,7 +112,7 @@ def lied_record() -> tuple[bytes, BreachProved]:
 
 
 def test_a_server_cannot_cover_a_lie_nor_make_one_up() -> None:
-    """In either direction: what is written must follow from what was signed."""
+    """The events must follow from the signed messages."""
     data, _ = lied_record()
     lines = record_lines(data)
     covered = deepcopy(lines)
@@ -144,7 +144,7 @@ def test_a_server_cannot_change_who_won() -> None:
 
 
 def test_a_proof_stands_with_the_message_that_names_it_and_nowhere_else() -> None:
-    """Bytes that nobody has signed have no place in a record."""
+    """Unsigned bytes are not allowed in a record."""
     lines = record_lines(written(table_at(TINY, 3, at_end)))
     placing = next(n for n, line in enumerate(lines) if "blob" in line)
     blob = lines[placing]["blob"]
@@ -159,7 +159,7 @@ def test_a_proof_stands_with_the_message_that_names_it_and_nowhere_else() -> Non
 
 
 def mutate_many(ruleset: Any, seed: int, times: int) -> None:
-    """Neither reader believes a changed record, or the change says nothing."""
+    """Assert that neither reader accepts a changed record, unless the change has no effect."""
     dice = Random(seed)
     lines = record_lines(written(honest(ruleset, 3).table))
     for _ in range(times):
@@ -167,10 +167,10 @@ def mutate_many(ruleset: Any, seed: int, times: int) -> None:
         if sealed(forged) == sealed(lines):
             continue
         found = believe(sealed(forged))
-        # Who and what is called how nobody has signed, and the verifier reads no names.
+        # Names and titles are not signed, and the verifier does not read them.
         if FREE & set(map(str, path)):
             continue
-        # What is said before the chain begins stands in no order.
+        # Messages before the chain begins have no order.
         right = differs_in_order(forged, lines) and all(found)
         assert found == (right, right), path
 
@@ -219,14 +219,14 @@ def test_the_game_in_the_documents_is_read_for_ever() -> None:
 
 
 def complaint(reader: Callable[[bytes], object], data: bytes) -> Trouble:
-    """What a reader has against a file."""
+    """The trouble that a reader raises for a file."""
     with pytest.raises(Trouble) as found:
         reader(data)
     return found.value
 
 
 def test_the_reader_of_other_records_says_what_it_has_found() -> None:
-    """Nobody should think that the file is broken."""
+    """The user should not think that the file is broken."""
     data = written(table_at(TINY, 3, at_end))
 
     assert complaint(read_record, data).code == "record/sealed"

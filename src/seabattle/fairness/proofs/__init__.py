@@ -1,5 +1,5 @@
-"""Sealed fields: proofs that a fleet lies as the rules want it, and that every answer is true.
+"""Sealed fields: zero-knowledge proofs that a fleet is legal and that every answer is true.
 
-Nothing of the field is shown. docs/fairness.md says exactly, to the byte, what is
-committed to, proved and signed.
+The field itself stays secret. docs/fairness.md specifies to the byte what is committed to,
+proved and signed.
 """

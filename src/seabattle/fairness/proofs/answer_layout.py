@@ -10,7 +10,7 @@ _WORDS = tuple(Told)
 
 
 def encode_answer(answer: Answer, proof: bytes) -> bytes:
-    """What is said of one cell, and what shows it."""
+    """Encode the answer for one cell, with its proof."""
     ship_class = 0 if answer.ship_class is None else answer.ship_class + 1
     cells = [n for n in range(answer.cells.bit_length()) if answer.cells >> n & 1]
     head = bytes([_WORDS.index(answer.told), ship_class]) + len(cells).to_bytes(2, "big")
@@ -18,7 +18,7 @@ def encode_answer(answer: Answer, proof: bytes) -> bytes:
 
 
 def read_answer(data: bytes) -> tuple[Answer, bytes] | None:
-    """The answer and its proof again, or ``None`` where no honest writer writes this."""
+    """Decode an answer and its proof; ``None`` for bytes that the encoder cannot produce."""
     if len(data) < _HEAD or data[0] >= len(_WORDS):
         return None
     end = _HEAD + 2 * int.from_bytes(data[2:_HEAD], "big")

@@ -1,8 +1,8 @@
-"""What is opened with an answer, and what an answer must therefore be.
+"""Proofs of answers, by opening sums of commitments.
 
-Everything that a game asks is a number of ships on some berths. Which berths are summed up
-depends on nothing but the rules, the shots and the answers so far, so that opening them
-says exactly what the answer says.
+Every question of a game is a number of ships on some berths. The berths to sum depend only
+on the rules, the shots and the answers so far, so opening the sum reveals exactly what the
+answer says.
 """
 
 from msgspec import Struct
@@ -17,7 +17,7 @@ from seabattle.rules import Naming, Ruleset
 
 
 class Answer(Struct, frozen=True):
-    """What is said of one cell; a class or cells only where the rules name them."""
+    """The answer for one cell; a class or cells only where the rules name them."""
 
     told: Told
     ship_class: int | None = None
@@ -25,7 +25,7 @@ class Answer(Struct, frozen=True):
 
 
 class OpenedSum(Struct, frozen=True):
-    """Berths, and how many ships are said to lie on them."""
+    """Berths, and the claimed number of ships on them."""
 
     numbers: tuple[int, ...]
     value: int
@@ -49,12 +49,12 @@ def answer_of(field: SealedField, cell: Mask, hits: Mask) -> Answer:
 
 
 def looked_up(field: SealedField, cell: Mask) -> Answer:
-    """What the radar sees on *cell*."""
+    """The radar's answer for *cell*."""
     return Answer(Told.SHIP if field.value(field.berths.numbers(cell)) else Told.EMPTY)
 
 
 def sums_of(berths: BerthList, answer: Answer, cell: Mask, hits: Mask) -> list[OpenedSum] | None:
-    """The sums that *answer* to a shot at *cell* opens; ``None`` where nobody may say this."""
+    """The sums that *answer* to a shot at *cell* opens; ``None`` for a forbidden answer."""
     if not _is_said_by(berths.ruleset, answer):
         return None
     through = berths.numbers(cell, answer.ship_class)
@@ -81,7 +81,7 @@ def open_answer(field: SealedField, answer: Answer, cell: Mask, hits: Mask) -> b
 def check_answer(
     commitments: Commitments, answer: Answer, cell: Mask, hits: Mask, proof: bytes
 ) -> None:
-    """See that *proof* shows the answer to be true; raises :class:`Flaw`."""
+    """Verify that *proof* shows the answer to be true; raises :class:`Flaw`."""
     sums = sums_of(commitments.berths, answer, cell, hits)
     if sums is None:
         raise Flaw("said")
@@ -113,7 +113,7 @@ def _names(ruleset: Ruleset, told: Told) -> tuple[Naming, ...]:
 
 
 def _is_said_by(ruleset: Ruleset, answer: Answer) -> bool:
-    """Whether the rules let anybody say such a thing."""
+    """Whether the rules allow such an answer."""
     if answer.told is Told.SUNK and not ruleset.disclosure.sinking_told:
         return False
     names = _names(ruleset, answer.told) if answer.told in (Told.HIT, Told.SUNK) else ()

@@ -1,7 +1,7 @@
-"""All places where a ship can lie, and all regions that must not meet two ships.
+"""All berths (places of ships), and all regions in which only one ship may lie.
 
-A sealed field is one bit for each berth: is there a ship or not. Both sides number berths
-and regions alike, so that nothing of this is ever sent.
+A sealed field is one bit for each berth: whether a ship lies there. Both sides number berths
+and regions in the same way, so the lists are never sent.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from seabattle.grid import Grid, Mask
 from seabattle.rules import Ruleset, Ship, ShipClass, Touching, shapes_of
 
 MOST_PROOFS = 4096
-"""Berths and regions together: more would keep a checker busy for too long."""
+"""The most berths and regions together: checking more would take too long."""
 
 
 class Berth(Struct, frozen=True):
@@ -69,7 +69,7 @@ class BerthList:
 
 
 def count_proofs(ruleset: Ruleset) -> int:
-    """How many proofs a field needs, without listing what they are about."""
+    """The number of proofs a field needs, computed without listing berths and regions."""
     return count_berths(ruleset) + _count_regions(ruleset.grid, ruleset.sea.touching)
 
 

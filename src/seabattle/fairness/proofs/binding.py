@@ -1,4 +1,4 @@
-"""What ties a proof to one seat of one match: hashes over everything it is about.
+"""Binding of a proof to one seat of one match, by hashes over its context.
 
 A proof that is copied, or made for other rules, another seat or another key, fails.
 """
@@ -14,7 +14,7 @@ TAG = b"seabattle/sealed/1"
 
 
 class Binding(Struct, frozen=True):
-    """Whose field it is, at which table, by which rules."""
+    """The context of a field: the rules, the match, the seat, the keys and the nonces."""
 
     ruleset_hash: bytes
     match: str
@@ -26,23 +26,23 @@ class Binding(Struct, frozen=True):
 
     @property
     def digest(self) -> bytes:
-        """All of it in 64 bytes."""
+        """The hash of the context, 64 bytes."""
         parts = (self.ruleset_hash, self.match.encode(), bytes([self.seat]))
         return hash_parts(b"context", *parts, *self.keys, *self.nonces)
 
 
 def hash_parts(purpose: bytes, *parts: bytes) -> bytes:
-    """SHA-512 over the tag, the purpose and the parts, each behind its length."""
+    """SHA-512 over the tag, the purpose and the parts, each with a length prefix."""
     return sha512(frame_parts(TAG, purpose, *parts)).digest()
 
 
 def frame_parts(*parts: bytes) -> bytes:
-    """The parts one after the other, each behind its length."""
+    """The concatenated parts, each with a length prefix."""
     return b"".join(number_bytes(len(part)) + part for part in parts)
 
 
 def read_frames(data: bytes) -> list[bytes] | None:
-    """The parts again, or ``None`` where the lengths do not fit."""
+    """Split framed parts; ``None`` where the lengths do not fit."""
     parts, place = [], 0
     while place < len(data):
         start = place + 4
@@ -60,7 +60,7 @@ def root_of(context: bytes, commitments: list[bytes]) -> bytes:
 
 
 def number_bytes(number: int) -> bytes:
-    """A number in four bytes, the highest first."""
+    """A number in four bytes, big-endian."""
     return number.to_bytes(4, "big")
 
 

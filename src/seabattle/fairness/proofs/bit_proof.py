@@ -1,7 +1,7 @@
 """A proof that a commitment holds 0 or 1, and not which (Cramer, Damgård, Schoenmakers).
 
-``C = b·G + r·H``. Whoever knows r for one of the two can answer for the other by choosing
-its challenge first; the two challenges together are the hash, so only one can be chosen.
+``C = b·G + r·H``. A prover who knows r for one of the two values simulates the other by
+choosing its challenge first; together the challenges give the hash, so only one is free.
 """
 
 from msgspec import Struct
@@ -27,7 +27,7 @@ SIZE = 2 * CHALLENGE + 2 * 32
 
 
 class Place(Struct, frozen=True):
-    """Which commitment of which list a proof is about."""
+    """The list and the index of the commitment that a proof is about."""
 
     root: bytes
     kind: bytes

@@ -1,7 +1,7 @@
-"""Messages of a sealed match, each of which names the one before.
+"""Hash chain of the messages of a sealed match: each names the hash of the one before.
 
-What is signed and kept are bytes, which nobody writes anew. A message that was changed, left
-out, doubled or moved no longer fits what follows it (a hash chain).
+The signed bytes are stored and never encoded again. A message that was changed, left out,
+doubled or moved no longer fits the messages after it.
 """
 
 from msgspec import Struct
@@ -21,7 +21,7 @@ _PARTS = 8
 
 
 class Message(Struct, frozen=True):
-    """What somebody says, and where in the chain it stands."""
+    """A message of a seat, with its place in the chain."""
 
     match: str
     seat: int
@@ -39,7 +39,7 @@ class Message(Struct, frozen=True):
 
 
 def read_message(data: bytes) -> Message | None:
-    """The message in these bytes, or ``None`` where no honest writer writes them."""
+    """Decode a message; ``None`` for bytes that the encoder cannot produce."""
     parts = read_frames(data)
     if parts is None or len(parts) != _PARTS or parts[:2] != [TAG, _PURPOSE]:
         return None
@@ -59,12 +59,12 @@ def begin_chain(contexts: tuple[bytes, bytes], placings: tuple[bytes, bytes]) ->
 
 
 def link_of(data: bytes, signature: bytes) -> bytes:
-    """What the next message names as the one before."""
+    """The hash of a message that the next one names."""
     return hash_parts(b"link", data, signature)
 
 
 class Chain(Struct, frozen=True):
-    """A match as far as it has come: what the next message must name."""
+    """The state of a chain: what the next message must name."""
 
     match: str
     keys: tuple[bytes, bytes]
@@ -72,10 +72,10 @@ class Chain(Struct, frozen=True):
     number: int = 0
 
     def add(self, data: bytes, signature: bytes) -> tuple["Chain", Message]:
-        """The chain with one more message, and what that says.
+        """The chain with one more message, and that message.
 
-        Raises :class:`Flaw`. Whatever comes after ``signature`` was signed by its seat, for
-        another place in the chain; what comes before may be anybody's.
+        Raises :class:`Flaw`. At flaws after the check ``signature`` the seat has signed the
+        message, for another place in the chain; before it, the author is unknown.
         """
         message = read_message(data)
         if message is None:

@@ -1,8 +1,8 @@
-"""Lots that neither seat can steer, and the server no more.
+"""Random draws between two seats that neither seat nor the server can influence.
 
-Each seat commits to a nonce of its own before it knows the other's, and shows it once both
-fields are sealed. The fields are no part of it: else whoever seals last could try fields until
-the lot pleases.
+Each seat commits to a nonce before it knows the other's, and reveals it once both fields
+are sealed. The fields are not an input: otherwise the seat that seals last could try fields
+until it likes the result.
 """
 
 from seabattle.fairness.proofs.binding import hash_parts, number_bytes
@@ -11,7 +11,7 @@ NONCE = 32
 
 
 def commit_lot(match: str, seat: int, nonce: bytes) -> bytes:
-    """What a seat shows of its nonce beforehand."""
+    """The commitment of a seat to its nonce."""
     return hash_parts(b"lot-nonce", match.encode(), bytes([seat]), nonce)
 
 

@@ -1,4 +1,4 @@
-"""Bytes sealed by a phrase: scrypt makes a key of it, ChaCha20-Poly1305 (RFC 8439) seals.
+"""Encryption by a passphrase: scrypt derives a key, ChaCha20-Poly1305 (RFC 8439) encrypts.
 
 Both are standard, need no secure context in a browser, and are short enough to be written
 with the standard library alone; decision 50 has the reasons.
@@ -12,7 +12,7 @@ from hashlib import scrypt
 from seabattle.fairness.proofs.ristretto import Draw
 
 COST, BLOCK = 2**15, 8
-"""Of scrypt: 32 MiB and a few tenths of a second for each phrase that is tried."""
+"""Parameters of scrypt: 32 MiB and a few tenths of a second per phrase tried."""
 
 SALT, NONCE, TAG = 16, 12, 16
 _PURPOSE = b"seabattle/backup/1"
@@ -22,7 +22,7 @@ _CLAMP = 0x0FFFFFFC0FFFFFFC0FFFFFFC0FFFFFFF
 
 
 def settle_phrase(phrase: str) -> bytes:
-    """A phrase as it was meant: however its letters were typed, and with single spaces."""
+    """The normalized form of a phrase: NFKC, with single spaces."""
     letters = unicodedata.normalize("NFKC", phrase)
     for space in "\t\r\n":
         letters = letters.replace(space, " ")
@@ -36,7 +36,7 @@ def seal_by_phrase(phrase: str, secret: bytes, draw: Draw) -> bytes:
 
 
 def open_by_phrase(phrase: str, sealed: bytes) -> bytes | None:
-    """The bytes again, or ``None`` where it is another phrase."""
+    """Decrypt bytes; ``None`` for a wrong phrase."""
     if len(sealed) < SALT + NONCE + TAG:
         return None
     salt, nonce = sealed[:SALT], sealed[SALT : SALT + NONCE]
@@ -49,13 +49,13 @@ def _key(phrase: str, salt: bytes) -> bytes:
 
 
 def seal_bytes(key: bytes, nonce: bytes, public: bytes, secret: bytes) -> bytes:
-    """The bytes under a key, with a tag over them and over what is public beside them."""
+    """Encrypt bytes under a key, with a tag over them and the *public* bytes."""
     sealed = _stream(key, nonce, secret)
     return sealed + _tag(key, nonce, public, sealed)
 
 
 def open_bytes(key: bytes, nonce: bytes, public: bytes, data: bytes) -> bytes | None:
-    """The bytes again, or ``None`` where anything was changed."""
+    """Decrypt bytes; ``None`` where they or the *public* bytes were changed."""
     sealed, tag = data[:-TAG], data[-TAG:]
     if not hmac.compare_digest(_tag(key, nonce, public, sealed), tag):
         return None
@@ -91,7 +91,7 @@ def _quarter(state: list[int], a: int, b: int, c: int, d: int) -> None:
 
 
 def _tag(key: bytes, nonce: bytes, public: bytes, sealed: bytes) -> bytes:
-    """Poly1305 over both, under a key of its own."""
+    """Poly1305 over the public and the encrypted bytes, under a one-time key."""
     once = _block(key, nonce, 0)
     r = int.from_bytes(once[:16], "little") & _CLAMP
     text = _pad(public) + _pad(sealed) + struct.pack("<QQ", len(public), len(sealed))

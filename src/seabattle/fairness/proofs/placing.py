@@ -1,6 +1,6 @@
-"""The proof of a whole field: that it is legal, and nothing else.
+"""The proof that a whole field is legal, which reveals nothing else.
 
-The blob has no lengths and no names: what stands where follows from the rules.
+The blob has no lengths and no names: the rules determine its layout.
 Commitments come first, then the opened sum of each class, then the proofs of all berths
 and of all regions.
 """
@@ -33,7 +33,7 @@ BERTH, REGION = b"berth", b"region"
 
 
 class SealedField(Struct, frozen=True):
-    """What the owner of a field keeps: the bits and their blindings."""
+    """The owner's secrets of a field: the bits and their blindings."""
 
     berths: BerthList
     bits: tuple[int, ...]
@@ -44,12 +44,12 @@ class SealedField(Struct, frozen=True):
         return sum(self.bits[number] for number in numbers)
 
     def open_sum(self, numbers: Iterable[int]) -> bytes:
-        """What shows the value of a sum, and nothing of its parts."""
+        """The opening of a sum, which reveals its value and nothing of its parts."""
         return encode_scalar(sum(self.blindings[number] for number in numbers))
 
 
 class Commitments(Struct, frozen=True):
-    """What everybody else has of a field: a commitment for each berth."""
+    """The public part of a field: a commitment for each berth."""
 
     berths: BerthList
     points: tuple[Point, ...]
@@ -72,14 +72,14 @@ def blob_size(ruleset: Ruleset) -> int:
 def seal_field(
     berths: BerthList, binding: Binding, ships: tuple[Ship, ...], seed: bytes, draw: Draw
 ) -> tuple[SealedField, bytes]:
-    """Commit to a field, and prove that it is legal. A seed is used once and never again."""
+    """Commit to a field, and prove that it is legal. A seed must be used only once."""
     return seal_bits(berths, binding, berths.bits_of(ships), seed, draw)
 
 
 def seal_bits(
     berths: BerthList, binding: Binding, bits: Sequence[int], seed: bytes, draw: Draw
 ) -> tuple[SealedField, bytes]:
-    """Commit to a number for each berth; what is no legal field cannot be proved to be one."""
+    """Commit to a number for each berth; for an illegal field the proof fails."""
     field = _blind_bits(berths, binding, bits, seed)
     return seal_with(berths, binding.digest, bits, field.blindings, draw)
 
@@ -87,7 +87,7 @@ def seal_bits(
 def seal_with(
     berths: BerthList, context: bytes, bits: Sequence[int], blindings: Sequence[int], draw: Draw
 ) -> tuple[SealedField, bytes]:
-    """The same by blindings of one's own, for tests that know them."""
+    """Commit with given blindings, for tests that know them."""
     field = SealedField(berths, tuple(bits), tuple(blindings))
     points = [commit(bit, r) for bit, r in zip(bits, blindings, strict=True)]
     encoded = [encode_point(point) for point in points]
@@ -108,14 +108,14 @@ def seal_with(
 def open_field(
     berths: BerthList, binding: Binding, ships: tuple[Ship, ...], seed: bytes
 ) -> SealedField:
-    """What the owner of a field keeps, derived again from what it was sealed with."""
+    """The owner's secrets of a field, derived again from the fleet and the seed."""
     return _blind_bits(berths, binding, berths.bits_of(ships), seed)
 
 
 def opens_commitments(
     berths: BerthList, binding: Binding, blob: bytes, ships: tuple[Ship, ...], seed: bytes
 ) -> bool:
-    """Whether a placing was made of these ships and this seed, so that they show the field.
+    """Whether a placing was made from these ships and this seed, so that they open it.
 
     The check ends at the first berth that differs: a wrong seed costs one commitment.
     """

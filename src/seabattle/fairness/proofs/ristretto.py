@@ -1,8 +1,8 @@
-"""The group in which fields are sealed: ristretto255 (RFC 9496), with the standard library alone.
+"""The group of sealed fields: ristretto255 (RFC 9496), with the standard library alone.
 
 Points are kept in extended coordinates of the curve below (a = -1), and are compared and
-sent by their one encoding. Nothing here runs in constant time: whoever proves does so on a
-device of their own, and a checker knows no secret.
+sent by their one encoding. Nothing here runs in constant time: a prover uses a device of
+its own, and a verifier knows no secret.
 """
 
 from collections.abc import Callable, Iterable
@@ -39,7 +39,7 @@ _INVSQRT_A_MINUS_D = _sqrt_ratio(1, -1 - D)[1]
 
 
 def decode_point(data: bytes) -> Point | None:
-    """The point that is encoded so, or ``None`` where no honest encoder writes this."""
+    """Decode a point; ``None`` for bytes that are not a canonical encoding."""
     s = int.from_bytes(data, "little")
     if len(data) != 32 or s >= P or s & 1:
         return None
@@ -55,7 +55,7 @@ def decode_point(data: bytes) -> Point | None:
 
 
 def encode_point(point: Point) -> bytes:
-    """The one encoding of *point*."""
+    """The canonical encoding of *point*."""
     x, y, z, t = point
     u1, u2 = (z + y) * (z - y) % P, x * y % P
     _, inverse = _sqrt_ratio(1, u1 * u2 % P * u2 % P)
@@ -77,7 +77,7 @@ def same_point(one: Point, other: Point) -> bool:
 
 
 def add_points(one: Point, other: Point) -> Point:
-    """The sum."""
+    """The sum of two points."""
     x1, y1, z1, t1 = one
     x2, y2, z2, t2 = other
     a, b = (y1 - x1) * (y2 - x2) % P, (y1 + x1) * (y2 + x2) % P
@@ -87,13 +87,13 @@ def add_points(one: Point, other: Point) -> Point:
 
 
 def negate_point(point: Point) -> Point:
-    """What makes nothing together with *point*."""
+    """The inverse of *point*."""
     x, y, z, t = point
     return -x % P, y, z, -t % P
 
 
 def sum_points(points: Iterable[Point]) -> Point:
-    """All of them together; nothing for none."""
+    """The sum of all points; the identity for none."""
     total = IDENTITY
     for point in points:
         total = add_points(total, point)
@@ -163,7 +163,7 @@ def multiply_both(point: Point, one: int, other: int) -> tuple[Point, Point]:
 
 
 def _signed_bits(scalar: int) -> list[int]:
-    """Digits -1, 0 and 1 from the lowest, no two neighbours of which are not 0."""
+    """The non-adjacent form: digits -1, 0 and 1 from the lowest; of two neighbours one is 0."""
     digits = []
     while scalar:
         digit = 2 - scalar % 4 if scalar & 1 else 0
@@ -173,7 +173,7 @@ def _signed_bits(scalar: int) -> list[int]:
 
 
 def derive_point(text: bytes) -> Point:
-    """A point of which nobody knows the logarithm, made from the hash of *text*."""
+    """A point of unknown discrete logarithm, made from the hash of *text*."""
     digest = sha512(text).digest()
     return add_points(_map(digest[:32]), _map(digest[32:]))
 
@@ -193,7 +193,7 @@ def _map(data: bytes) -> Point:
 
 
 Draw = Callable[[int], bytes]
-"""Gives so many bytes that nobody can guess; whoever seals or signs passes it in."""
+"""A source of unpredictable bytes, passed in by the code that seals or signs."""
 
 
 def draw_scalar(draw: Draw) -> int:
@@ -207,7 +207,7 @@ def encode_scalar(scalar: int) -> bytes:
 
 
 def decode_scalar(data: bytes) -> int | None:
-    """The number that is encoded so, or ``None`` where it is not below the order."""
+    """Decode a number; ``None`` where it is not below the order."""
     scalar = int.from_bytes(data, "little")
     return scalar if len(data) == 32 and scalar < ORDER else None
 

@@ -7,24 +7,24 @@ from seabattle.rules import Ruleset, shapes_of
 
 
 class Unsealable(StrEnum):
-    """Why nobody can prove their answers by these rules."""
+    """Why answers cannot be proved by these rules."""
 
     SHARED_SEA = "shared-sea"
     """Other fleets lie on the same sea."""
     SHIPS_MOVE = "ships-move"
-    """A field that changes would have to be proved again, and would show that it has."""
+    """A field that changes needs a new proof, which would reveal the move."""
     ROUNDS = "rounds"
-    """Everybody fires at once."""
+    """All seats fire at once."""
     SECOND_SHOT = "second-shot"
-    """It depends on the shooter's own undamaged ships, which nobody else knows."""
+    """It depends on the shooter's own undamaged ships, which are secret."""
     SIZES_DIFFER = "sizes-differ"
-    """Sinking is silent, and how many decks are left cannot be counted."""
+    """Sinking is silent, and the decks left cannot be counted."""
     TOO_MANY = "too-many"
     """The sea has too many berths for a proof."""
 
 
 def why_not_sealed(ruleset: Ruleset) -> Unsealable | None:
-    """What keeps a ruleset from being played with sealed fields, or ``None``."""
+    """The reason why a ruleset cannot be played with sealed fields, or ``None``."""
     if ruleset.sea.shared:
         return Unsealable.SHARED_SEA
     if ruleset.manoeuvre is not None:

@@ -1,4 +1,4 @@
-"""Signatures over bytes as they are sent: Schnorr's, with the key in the hash."""
+"""Schnorr signatures over the bytes as sent, with the key in the hash."""
 
 import hmac
 
@@ -28,12 +28,12 @@ def new_key(draw: Draw) -> int:
 
 
 def public_key(secret: int) -> bytes:
-    """What everybody may know of a key."""
+    """The public key of a secret key."""
     return encode_point(multiply_base(G, secret))
 
 
 def sign(secret: int, message: bytes, draw: Draw) -> bytes:
-    """The signature of *message*; another one each time."""
+    """Sign *message*; the signature differs each time."""
     noise = draw(32) + message
     mask = int.from_bytes(hmac.digest(encode_scalar(secret), noise, "sha512"), "little") % ORDER
     challenge = _challenge(public_key(secret), encode_point(multiply_base(G, mask)), message)

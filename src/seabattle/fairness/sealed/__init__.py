@@ -1,1 +1,1 @@
-"""Sealed games from outside: who checks their proofs, who plays them, how they are written down."""
+"""Sealed games: the table that checks proofs, the players, and the records."""

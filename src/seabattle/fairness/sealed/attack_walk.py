@@ -1,7 +1,7 @@
-"""The cells of an attack, one after the other: which of them are asked, and which known.
+"""Iteration over the cells of an attack: which need an answer, and which are known.
 
-The table walks through an attack to check the answers, and the defender to give them, so
-that the two always ask the same.
+The table uses it to check the answers, and the defender to give them, so that both expect
+answers for the same cells.
 """
 
 from typing import Protocol
@@ -17,20 +17,20 @@ from seabattle.rules import Ruleset, Weapon
 
 
 class Ask(Protocol):
-    """Says of a cell what there is to say after these hits, to a shot or to a radar."""
+    """Callback that gives the answer for a cell after these hits, to a shot or a radar."""
 
     def __call__(self, cell: Cell, hits: Mask, *, looks: bool) -> CellTold:
-        """What is said of *cell*."""
+        """The answer for *cell*."""
 
 
 def walk_attack(
     ruleset: Ruleset, side: SealedSide, attack: Attack, ask: Ask
 ) -> tuple[CellTold, ...]:
-    """What is said of every cell of an attack on *side*, in order.
+    """The answers for every cell of an attack on *side*, in order.
 
-    A cell that was struck before repeats its answer (BN9), and nobody is asked; a radar
-    asks always. Hits count from the cell on at which they were told, so that a salvo can
-    sink a ship.
+    A cell that was struck before repeats its answer (BN9) without *ask*; a radar always
+    asks. A hit counts for the later cells of the same attack, so that a salvo can sink a
+    ship.
     """
     weapon = weapon_used(ruleset, attack)
     looks = weapon is not None and not weapon.harms

@@ -1,7 +1,7 @@
-"""A keepsake that can be carried to another device: a line of text, sealed by a phrase.
+"""Backup of a keepsake for another device: a line of text, encrypted by a passphrase.
 
-It is never logged and never sent to a server. Whoever goes on from an old one can be made to
-answer twice under one number, so it moves a game and does not copy it.
+It is never logged and never sent to a server. A player who resumes from an old backup can be
+made to answer twice under one number, so a backup moves a game and does not copy it.
 """
 
 import re
@@ -26,12 +26,12 @@ _PARTS = 9
 
 
 class BackupFlaw(StrEnum):
-    """Why a text gives back no keepsake."""
+    """Why a keepsake cannot be restored from a text."""
 
     NONE = "no-backup"
-    """It is something else."""
+    """The text is not a backup."""
     NEWER = "newer"
-    """A later program has written it."""
+    """A later release has written it."""
     DAMAGED = "damaged"
     """A part is missing, or was mistyped."""
     PHRASE = "phrase"
@@ -83,7 +83,7 @@ def encode_keepsake(keepsake: Keepsake) -> bytes:
 
 
 def read_keepsake(data: bytes) -> Keepsake | None:
-    """The secrets again, or ``None`` where these bytes are none."""
+    """Decode the secrets; ``None`` for other bytes."""
     parts = read_frames(data)
     if parts is None or len(parts) != _PARTS or parts[0] != _PURPOSE:
         return None

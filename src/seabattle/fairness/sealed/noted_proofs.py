@@ -1,9 +1,9 @@
-"""Proofs that were checked elsewhere: what a live match asks is looked up, or not yet known.
+"""Cache of proof checks that a worker has made, for the event loop of a live match.
 
-A signature takes milliseconds to check and a placing seconds, while everybody else waits. So
-a message is decided with what was noted; where something was not, :class:`Unchecked` is
-raised, a worker decides the message once and writes down all that it had to find out, and
-then it is decided again.
+A signature takes milliseconds to check and a placing seconds, which would block all other
+matches. So a message is decided with cached findings; if one is missing, :class:`Unchecked`
+is raised, a worker decides the message once and records all its findings, and the message
+is decided again.
 """
 
 from collections import deque
@@ -23,33 +23,33 @@ from seabattle.grid import Mask
 from seabattle.rules import Ruleset, Ship
 
 Findings = Mapping[Hashable, str | bool | None]
-"""What was asked, and what was found."""
+"""Results of checks, by question."""
 
 Flaws = Mapping[tuple[bytes, bytes], str | None]
-"""The check at which each placing fails, or nothing, by its name and what it is bound to."""
+"""The check at which each placing fails, or ``None``, by its hash and its binding."""
 
 MOST_NOTED = 4
-"""Messages whose findings are kept: each seat says one at a time, and one may come twice."""
+"""Messages whose findings are kept: each seat sends one at a time, and one may come twice."""
 
 
 MOST_FLAWS = 16
-"""Placings of one match that are remembered: four of each seat, which either may name."""
+"""Placings of one match that are cached: four of each seat, which either may name."""
 
 
 class Unchecked(Exception):  # noqa: N818 -- It says what is the case.
-    """Nobody has found out yet what a message depends on."""
+    """Raised when a check that a message depends on has not been made yet."""
 
 
 class NotedProofs:
-    """What was found out lately about the messages of one match."""
+    """Recent findings about the messages of one match."""
 
     def __init__(self) -> None:
         self._noted: deque[Findings] = deque(maxlen=MOST_NOTED)
         self.flaws: dict[tuple[bytes, bytes], str | None] = {}
-        """Of placings that were checked: each takes seconds, and a match has few of them."""
+        """Results for placings: each check takes seconds, and a match has few placings."""
 
     def note(self, findings: Findings) -> None:
-        """Keep what a check has found."""
+        """Store the findings of a check."""
         self._noted.append(findings)
         for asked, found in findings.items():
             match asked:
@@ -69,7 +69,7 @@ class NotedProofs:
         return self._find(("signed", key, data, signature)) is True
 
     def has_placing(self, placing: bytes) -> bool:
-        """Whether the proof of this name has come in."""
+        """Whether the proof with this hash has arrived."""
         return self._find(("placing", placing)) is True
 
     def find_flaw(self, placing: bytes, binding: Binding) -> str | None:
@@ -91,7 +91,7 @@ class NotedProofs:
 
 
 class _WrittenProofs(TableProofs):
-    """Finds out everything, and writes it down."""
+    """Makes every check, and records its result."""
 
     def __init__(self, ruleset: Ruleset, known: Flaws) -> None:
         super().__init__(ruleset)
@@ -136,7 +136,7 @@ class ShownField(Struct, frozen=True):
 
 
 class ProofCheck(Struct, frozen=True):
-    """Something that is to be checked, and all that it takes."""
+    """A check for a worker, with all its inputs."""
 
     ruleset: Ruleset
     rules: str
@@ -145,15 +145,15 @@ class ProofCheck(Struct, frozen=True):
     state: SealedState
     seat: Seat
     subject: SignedMessage | ShownField | bytes
-    """A message, a field that is shown, or a placing that has come in."""
+    """A message, a field that is shown, or a placing that has arrived."""
     blob: bytes | None = None
     """The proof of a field that it is about."""
     known: Flaws = {}
-    """What was found out about placings before, and is not checked a second time."""
+    """Earlier results for placings, which are not checked again."""
 
 
 def check_proof(check: ProofCheck) -> Findings:
-    """Find out everything that is asked when the match decides this."""
+    """Make all checks that the match needs to decide this subject."""
     proofs = _WrittenProofs(check.ruleset, check.known)
     named = None if check.blob is None else proofs.add_placing(check.blob)
     fresh = SealedGame(check.ruleset, check.match, proofs, check.rules)
@@ -168,7 +168,7 @@ def check_proof(check: ProofCheck) -> Findings:
 
 
 def placing_named(message: SignedMessage, state: SealedState, seat: Seat) -> bytes | None:
-    """The placing that a message is about: the one that it names, or the one that it opens."""
+    """The placing of a message: the one it names, or the one its answers open."""
     named = placing_in(message)
     if named is not None:
         return named

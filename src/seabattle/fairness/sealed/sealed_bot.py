@@ -1,7 +1,7 @@
-"""A computer player at a sealed table: it commits, proves and signs as everybody does.
+"""A bot at a sealed table: it commits, proves and signs like any player.
 
-The bot itself is one of any other table: a view in, a command out. It never learns that
-nobody has refereed.
+The bot itself is the same as at any other table: a view in, a command out. It cannot tell
+that there is no referee.
 """
 
 from seabattle.bots import Bot
@@ -15,14 +15,14 @@ from seabattle.views import new_view
 
 
 class SealedBot:
-    """A bot, and the player who keeps its field and answers for it."""
+    """A bot, with the sealed player that keeps its field and answers for it."""
 
     def __init__(self, bot: Bot, player: SealedPlayer) -> None:
         self.bot = bot
         self.player = player
 
     def next_says(self) -> Says | None:
-        """What it says now: what it owes, or its own move; nothing while it waits."""
+        """Its next message: a due answer, or its own move; ``None`` while it waits."""
         owed = self.player.duty()
         if owed is not None:
             return owed
@@ -30,7 +30,7 @@ class SealedBot:
         if not state.to_act >> self.player.seat & 1:
             return None
         command = ask_bot(self.bot, self.player.view)
-        # Where fields are sealed ships stand still, and the fleet is placed already.
+        # In sealed games ships do not move, and the fleet is already placed.
         assert not isinstance(command, PlaceFleet | MoveShip), command
         return command
 
@@ -38,7 +38,7 @@ class SealedBot:
 def seat_bot(
     bot: Bot, ruleset: Ruleset, place: tuple[str, Seat], draw: Draw, keep: Keep
 ) -> SealedBot:
-    """Let a bot choose its fleet at a *place*, a match and a seat, and seal it afresh."""
+    """Let a bot choose its fleet for a *place* (match and seat), and seal it with new keys."""
     match, seat = place
     placed = ask_bot(bot, new_view(ruleset, seat))
     assert isinstance(placed, PlaceFleet), placed

@@ -1,8 +1,8 @@
-"""What comes of a message in a sealed game: events, or the reason why not.
+"""Decides messages of a sealed game: events, or a refusal.
 
-What is not signed is only refused. What is signed and false decides the game at once, by
-the line "only one side broke the rules" of the table of verdicts: that side loses. Pure, as
-far as its proofs are.
+An unsigned message is only refused. A signed false one decides the game at once, by the line
+"only one side broke the rules" of the table of verdicts: that side loses. Pure, if its
+*proofs* are.
 """
 
 from collections.abc import Callable
@@ -87,7 +87,7 @@ from seabattle.rules import AgainAfter, Begins, Ruleset
 
 
 class SealedTable(NamedTuple):
-    """By which rules a match is played, what it is called, and the proofs that came in."""
+    """The rules of a match, its id, and the proofs that have arrived."""
 
     ruleset: Ruleset
     rules: bytes
@@ -99,8 +99,8 @@ class SealedTable(NamedTuple):
 def place_to_sign(at: SealedTable, state: SealedState, seat: Seat, kind: str) -> tuple[int, bytes]:
     """The number of the next message of a seat, and the link before it.
 
-    The chain begins once both fields are sealed. What is said before that stands in no
-    order: it names what the seat is bound to, or nothing while that is not known.
+    The chain begins once both fields are sealed. Earlier messages have no order: they name
+    the binding of the seat, or zeros while it is not known.
     """
     if state.head:
         return state.number, state.head
@@ -112,7 +112,7 @@ def place_to_sign(at: SealedTable, state: SealedState, seat: Seat, kind: str) ->
 def decide_sealed(
     at: SealedTable, state: SealedState, seat: Seat | None, command: SealedCommand
 ) -> SealedEvents | Refusal:
-    """Say what happens when *seat* gives *command*; ``None`` for whoever runs the match."""
+    """Decide *command* of *seat*, which is ``None`` for commands of the table itself."""
     if not isinstance(command, SignedMessage):
         return _decide_for_table(state, command)
     if seat is None:
@@ -145,7 +145,7 @@ def _why_out_of_place(at: SealedTable, state: SealedState, message: Message) -> 
 
 
 def why_not_say(at: SealedTable, state: SealedState, seat: Seat, says: Says) -> Refusal | None:
-    """Name what stands in the way of a message, whoever signs it, or ``None``."""
+    """The refusal of a message without regard to its signature, or ``None``."""
     absent = why_absent(state.table, seat)
     if absent is not None:
         return absent
@@ -179,7 +179,7 @@ def _why_not_seal(
 
 
 def why_not_place(state: SealedState, seat: Seat) -> Refusal | None:
-    """Name what stands in the way of placing a fleet, or ``None``."""
+    """The refusal of placing a fleet now, or ``None``."""
     if state.table.phase is not Phase.PLACING:
         return NotPlacing()
     if state.seats[seat].placing:
@@ -198,7 +198,7 @@ def _decide_for_table(
     obstacle = why_not_leave(state.table, command.seat)
     if obstacle is not None:
         return obstacle
-    # Only the clock of whoever is waited for runs: after a shot that of the defender.
+    # Only the clock of the seat to act runs: after a shot, the defender's.
     if not state.to_act >> command.seat & 1:
         return NotYourTurn(other_seat(command.seat))
     return _leave(command.seat, Why.TIME)
@@ -220,7 +220,7 @@ def _seal_field(at: SealedTable, state: SealedState, seat: Seat, says: SealField
 
 
 def _begin(at: SealedTable, state: SealedState, placings: tuple[bytes, bytes]) -> SealedEvents:
-    """The chain begins, and play where it was agreed who does."""
+    """Begin the chain, and play if the rules decide who begins."""
     one, other = (binding_of(at.rules, at.match, state, Seat(seat)).digest for seat in (0, 1))
     chained = ChainBegan(begin_chain((one, other), placings).hex())
     begins = at.ruleset.turn.begins
@@ -268,7 +268,7 @@ class _Caught(Exception):  # noqa: N818 -- It says what was caught.
 
 
 class _Questions:
-    """The answers of a defender, taken one by one and held against their proofs."""
+    """The answers of a defender, checked one by one against their proofs."""
 
     def __init__(
         self,
@@ -283,7 +283,7 @@ class _Questions:
         self._left = list(reversed(answers))
 
     def ask(self, cell: Cell, hits: Mask, *, looks: bool) -> CellTold:
-        """The next answer, if it is true."""
+        """The next answer; a false one raises."""
         if not self._left:
             raise _Caught(BreachProved(self._seat, Breach.ANSWER_COUNT, cell))
         said, proof = self._left.pop()
@@ -295,7 +295,7 @@ class _Questions:
         return tell_cell(self._at.ruleset, cell, said)
 
     def finish(self) -> None:
-        """Nothing may be left over."""
+        """Check that no answer is left over."""
         if self._left:
             raise _Caught(BreachProved(self._seat, Breach.ANSWER_COUNT))
 
@@ -309,7 +309,7 @@ def tell_cell(ruleset: Ruleset, cell: Cell, said: Answer) -> CellTold:
 def _go_on(
     ruleset: Ruleset, state: SealedState, by: Seat, told: tuple[CellTold, ...]
 ) -> SealedEvents:
-    """Who has lost, and who goes on."""
+    """The events after answers: the end of the game, or the next turn."""
     other, called = other_seat(by), state.called
     assert called is not None
     fresh = [each for each in told if each.strikes and not each.again]
@@ -358,7 +358,7 @@ def _leave(seat: Seat, why: Why) -> SealedEvents:
 
 
 def _punish(breach: BreachProved) -> SealedEvents:
-    """Proved against one side while the game runs: the table of verdicts knows who wins."""
+    """End the game by the table of verdicts, for a breach of one side in a running game."""
     case = Case(Stage.RUNNING, Conduct.VIOLATED, Conduct.CLEAN)
     verdict = verdict_on(case, breach.seat, other_seat(breach.seat))
     return (breach, SealedGameEnded(verdict.winner, Why.VIOLATED))

@@ -1,4 +1,4 @@
-"""A sealed game at one moment, with the loop of its engine: decide, then fold."""
+"""A sealed game with its engine loop: decide, then fold events."""
 
 from collections.abc import Iterable
 
@@ -21,10 +21,10 @@ from seabattle.rules import Ruleset, ruleset_hash
 
 
 class SealedGame:
-    """A sealed game from its beginning to where it stands. It never changes.
+    """A sealed game up to its present state. Immutable.
 
-    The table, both players and every verifier have one each, and all are the same. Nothing
-    in it is secret: the fields are with their owners.
+    The table, both players and every verifier have equal copies. Nothing in it is secret:
+    the fields stay with their owners.
     """
 
     __slots__ = ("_at", "state")
@@ -32,9 +32,9 @@ class SealedGame:
     def __init__(
         self, ruleset: Ruleset, match: str, proofs: Proofs, rules: str | None = None
     ) -> None:
-        """A table at which nothing was said.
+        """A new game without messages.
 
-        *rules* is the hash of the rules where another release has written them down.
+        *rules* is the hash of the rules as encoded by another release.
         """
         named = bytes.fromhex(rules or ruleset_hash(ruleset))
         self._at = SealedTable(ruleset, named, match, proofs)
@@ -42,22 +42,22 @@ class SealedGame:
 
     @property
     def ruleset(self) -> Ruleset:
-        """By which rules it is played."""
+        """The rules of the game."""
         return self._at.ruleset
 
     @property
     def match(self) -> str:
-        """What the match is called."""
+        """The id of the match."""
         return self._at.match
 
     @property
     def proofs(self) -> Proofs:
-        """The placings that came in."""
+        """The placings that have arrived."""
         return self._at.proofs
 
     @property
     def table(self) -> Table:
-        """What everybody sees."""
+        """The public state."""
         return self.state.table
 
     @property
@@ -67,7 +67,7 @@ class SealedGame:
 
     @property
     def to_act(self) -> SeatMask:
-        """For whom the game waits: to announce, to place, to show a lot, to fire or to answer."""
+        """The seats to act: to announce, to place, to open a lot, to fire or to answer."""
         return self.state.to_act
 
     @property
@@ -76,15 +76,15 @@ class SealedGame:
         return self.state.table.phase is Phase.OVER
 
     def why_not(self, seat: Seat, says: Says) -> Refusal | None:
-        """Name what stands in the way of a message, whoever signs it, or ``None``."""
+        """The refusal of a message without regard to its signature, or ``None``."""
         return why_not_say(self._at, self.state, seat, says)
 
     def why_not_place(self, seat: Seat) -> Refusal | None:
-        """Name what stands in the way of placing a fleet, or ``None``."""
+        """The refusal of placing a fleet now, or ``None``."""
         return why_not_place(self.state, seat)
 
     def message(self, seat: Seat, says: Says) -> Message:
-        """What *seat* has to sign to say this now."""
+        """The message that *seat* has to sign to say this now."""
         kind, body = write_body(self.ruleset.grid, says)
         number, before = place_to_sign(self._at, self.state, seat, kind)
         return Message(self.match, seat, number, before, kind, body)
@@ -94,17 +94,17 @@ class SealedGame:
         return binding_of(self._at.rules, self.match, self.state, seat)
 
     def decide(self, seat: Seat | None, command: SealedCommand) -> SealedEvents | Refusal:
-        """Say what happens when *seat* gives *command*; it has not happened yet."""
+        """Decide *command* of *seat*, without applying the events."""
         return decide_sealed(self._at, self.state, seat, command)
 
     def resume(self, state: SealedState) -> "SealedGame":
-        """The game where it stands in a state that was folded elsewhere."""
+        """The game in a state that was folded elsewhere."""
         later = object.__new__(SealedGame)
         later._at, later.state = self._at, state
         return later
 
     def after(self, events: Iterable[SealedEvent]) -> "SealedGame":
-        """The game once these events have happened."""
+        """The game after these events."""
         state = self.state
         for event in events:
             state = evolve_sealed(self._at.ruleset, state, event)

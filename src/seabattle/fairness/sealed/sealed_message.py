@@ -1,7 +1,7 @@
-"""What the players of a sealed game say: kinds of messages, and what stands in their bodies.
+"""Messages of players in a sealed game: their kinds, and the encoding of their bodies.
 
-docs/sealed-games.md says the same to the byte. A body has one way to be written, so that
-what was read and written again is what was signed.
+docs/sealed-games.md specifies them to the byte. Each body has one canonical encoding, so
+that decoding and encoding gives the signed bytes.
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ from seabattle.game.command import MOST_SHOTS, Edge, Lane
 from seabattle.grid import MOST_LINES, Cell, Col, Grid, Row
 
 MOST_DATA = 1 << 20
-"""Bytes of a message; the answers to a whole row of the largest sea have less."""
+"""The most bytes of a message; the answers to a whole row of the largest sea need less."""
 
 LONGEST_WORD = 64
 
@@ -46,11 +46,11 @@ class SignedMessage(Struct, frozen=True, tag="signed"):
 
 
 SealedCommand = SignedMessage | RunOutOfTime | CallOff
-"""What can be asked of a sealed game; the clock and agreement are the table's word."""
+"""Commands of a sealed game; timeouts and agreed ends come from the table."""
 
 
 class Announce(Struct, frozen=True):
-    """Before anything else: a key, a fresh number, and the hash of a number for the lots."""
+    """The first message: a key, a fresh nonce, and the hash of a nonce for the lots."""
 
     key: bytes
     nonce: bytes
@@ -58,13 +58,13 @@ class Announce(Struct, frozen=True):
 
 
 class SealField(Struct, frozen=True):
-    """The fleet is placed; its proof travels by itself and is named by its SHA-512."""
+    """The fleet is placed; its proof is sent separately and named by its SHA-512."""
 
     placing: bytes
 
 
 class OpenLot(Struct, frozen=True):
-    """The number for the lots, once both fields are sealed (SB9)."""
+    """The nonce for the lots, once both fields are sealed (SB9)."""
 
     nonce: bytes
 
@@ -73,7 +73,7 @@ class GiveAnswers(Struct, frozen=True):
     """The answers to an attack, cell by cell; a cell that was struck before is left out."""
 
     answers: tuple[tuple[Answer, bytes], ...] | None
-    """Each with its proof; ``None`` where nobody can read them."""
+    """Each with its proof; ``None`` if they cannot be decoded."""
 
 
 Says = (
@@ -93,7 +93,7 @@ _BARE: dict[str, Says] = {
     "end-turn": EndTurn(),
     "resign": Resign(),
 }
-"""Messages that are a word and nothing else."""
+"""Messages without a body."""
 
 
 def write_body(grid: Grid, says: Says) -> tuple[str, bytes]:
@@ -117,7 +117,7 @@ def write_body(grid: Grid, says: Says) -> tuple[str, bytes]:
 
 
 def read_body(grid: Grid, kind: str, body: bytes) -> Says | None:
-    """What a message says, or ``None`` where no honest writer writes this."""
+    """Decode a message; ``None`` for a body that the encoder cannot produce."""
     if kind in _BARE:
         return None if body else _BARE[kind]
     reader = _READERS.get(kind)

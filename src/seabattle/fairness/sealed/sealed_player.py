@@ -1,9 +1,9 @@
 """A seat at a sealed table, played on the owner's device.
 
-It keeps the fleet and the seed, and believes nobody: every message, the other's placing
-included, is decided again in a game of its own before anything is answered. It is no
-oracle: whatever it says under a number it keeps before it sends it, and says nothing else
-under that number again, so that a table which goes back in time learns nothing by it.
+It keeps the fleet and the seed, and trusts neither the server nor the opponent: it decides
+every message, the other's placing included, again in its own copy of the game before it
+answers. It cannot be used as an oracle: it stores each message before sending it, and never
+signs another under the same number, so a table that rolls back the game learns nothing.
 """
 
 from collections.abc import Callable
@@ -40,7 +40,7 @@ from seabattle.views import View, hear, hear_events, new_view
 
 
 class LastWord(Struct, frozen=True):
-    """What a seat has said last in the chain: its number, the link before it, its bytes."""
+    """The last message of a seat in the chain: its number, the link before it, its bytes."""
 
     number: int
     before: bytes
@@ -49,10 +49,10 @@ class LastWord(Struct, frozen=True):
 
 
 class Keepsake(Struct, frozen=True):
-    """All secrets of a seat: with them, and with nothing else, its game can go on.
+    """All secrets of a seat, which are enough to resume its game.
 
-    Whoever has an old one and goes on from it can be made to answer twice under one
-    number: it is kept anew before every message, and never copied to play on elsewhere.
+    A player who resumes from an old keepsake can be made to answer twice under one number:
+    so it is saved before every message, and never copied to a second device in use.
     """
 
     match: str
@@ -61,14 +61,14 @@ class Keepsake(Struct, frozen=True):
     secret: int
     """The key that signs."""
     seed: bytes
-    """From which the field is sealed; drawn for one placing."""
+    """The seed of the field's commitments; drawn for one placing."""
     nonce: bytes
     lot_nonce: bytes
     last: LastWord | None = None
 
 
 class Distrust(Exception):  # noqa: N818 -- It says why a player plays no further.
-    """The table has told something that cannot be: *why* is a word for it."""
+    """Raised when the table's messages are inconsistent: *why* is a code for the reason."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -76,7 +76,7 @@ class Distrust(Exception):  # noqa: N818 -- It says why a player plays no furthe
 
 
 Keep = Callable[[Keepsake], None]
-"""Puts a keepsake where it outlives the program; returns when it is there."""
+"""Stores a keepsake durably; returns when it is stored."""
 
 
 def new_keepsake(match: str, seat: Seat, ships: tuple[Ship, ...], draw: Draw) -> Keepsake:
@@ -93,18 +93,18 @@ class SealedPlayer:
         self.proofs = TableProofs(ruleset)
         self.game = SealedGame(ruleset, keepsake.match, self.proofs)
         self.view: View = new_view(ruleset, keepsake.seat)
-        """What the seat was told, as in any other game; its own fleet it knows by itself."""
+        """The seat's view, as in any other game; its own fleet comes from the keepsake."""
         self.blob: bytes | None = None
-        """The proof of the own field, once it was made."""
+        """The proof of the own field, once it is made."""
         self._field: SealedField | None = None
         self._draw = draw
         self._keep = keep
 
     def hear(self, seat: Seat | None, command: SealedCommand, blob: bytes | None = None) -> None:
-        """Somebody has said something, and it is decided here once more.
+        """Decide a command of a seat or the table again, and apply it.
 
-        *blob* is the proof of a field, where the message names one. Raises
-        :class:`Distrust`, and then nothing has changed.
+        *blob* is the proof of a field, if the message names one. On :class:`Distrust` the
+        state is unchanged.
         """
         if blob is not None:
             self.proofs.add_placing(blob)
@@ -117,7 +117,7 @@ class SealedPlayer:
             self._note(event)
 
     def _refuse_another_past(self) -> None:
-        """What was said under a number was said after one link and after no other."""
+        """Raise :class:`Distrust` if the last message has another link before it here."""
         last, state = self.kept.last, self.game.state
         here = last is not None and bool(state.head) and last.number == state.number
         if last is not None and here and last.before != state.head:
@@ -130,9 +130,9 @@ class SealedPlayer:
             self.view = hear_events(self.view, (event,))
 
     def say(self, says: Says) -> SignedMessage:
-        """Sign something; it is kept before it is handed out.
+        """Sign a message, which is stored before it is returned.
 
-        Raises :class:`Distrust` where something else was said under the same number.
+        Raises :class:`Distrust` if another message was signed under the same number.
         """
         message = self.game.message(self.seat, says)
         data, last, chained = message.encode(), self.kept.last, bool(self.game.state.head)
@@ -151,9 +151,9 @@ class SealedPlayer:
         return SignedMessage(data.hex(), signature.hex())
 
     def unsent(self) -> SignedMessage | None:
-        """What was kept and perhaps never arrived: it is said again, and nothing else.
+        """The stored message that may not have arrived; only this one may be sent again.
 
-        Raises :class:`Distrust` where it was said after another link.
+        Raises :class:`Distrust` if it was signed after another link.
         """
         last, state = self.kept.last, self.game.state
         if last is None or not state.head or last.number != state.number or self.game.over:
@@ -162,7 +162,7 @@ class SealedPlayer:
         return SignedMessage(last.data.hex(), last.signature.hex())
 
     def duty(self) -> Says | None:
-        """What the seat has to say by itself now: all but its own moves."""
+        """The message that is due without the player's choice: all but its own moves."""
         state = self.game.state
         if self.game.over or not state.to_act >> self.seat & 1:
             return None

@@ -1,7 +1,7 @@
-"""A sealed game written down: JSON lines with the rules inside, proofs and signatures included.
+"""Record of a sealed game: JSON lines with the rules, proofs and signatures.
 
-It has a version of its own, beside that of other records. Whoever reads one decides every
-message again, from the proofs of the fields on, and believes nothing else.
+It has a version of its own, beside that of other records. The reader decides every message
+again, from the proofs of the fields on, and trusts nothing else.
 """
 
 from collections import Counter
@@ -39,7 +39,7 @@ from seabattle.rules import Ruleset, ruleset_hash, written_hash
 from seabattle.trouble import Trouble
 
 SEALED_VERSION = 1
-"""The only one there is."""
+"""The only version so far."""
 
 _SIGN = b'{"format":"' + SEALED_FORMAT.encode() + b'"'
 
@@ -49,10 +49,10 @@ SeatNumber = Annotated[Seat, Meta(ge=0, le=1)]
 
 
 class SealedEntry(Struct, frozen=True):
-    """A message that was taken, and what came of it."""
+    """An accepted message, and its events."""
 
     seat: Seat | None
-    """Who said it; nobody, where it was the clock or an agreement."""
+    """The seat that sent it; ``None`` for a timeout or an agreement."""
     command: SealedCommand
     events: SealedEvents
     blob: bytes | None = None
@@ -60,7 +60,7 @@ class SealedEntry(Struct, frozen=True):
 
 
 class SealedRecord(Struct, frozen=True):
-    """All that is needed to check a sealed game: the rules, who sat where, what was said."""
+    """All data to verify a sealed game: the rules, the players and the messages."""
 
     ruleset: Ruleset
     match: str
@@ -74,21 +74,21 @@ class SealedRecord(Struct, frozen=True):
 
 
 class CheckedSealedGame(Struct, frozen=True):
-    """What was found in order in the record of a sealed game."""
+    """The result of a successful check of a sealed game's record."""
 
     entries: int
     over: bool
     fields: int
     messages: int
-    """Of the chain."""
+    """The number of messages in the chain."""
     answers: int
-    """To attacks and looks."""
+    """The number of answers to attacks and radar sweeps."""
     breach: BreachProved | None
-    """What was signed and is false, if anything."""
+    """The signed falsehood, if there is one."""
 
 
 def check_sealed_game(record: SealedRecord) -> CheckedSealedGame:
-    """Say what was checked in a record that was read."""
+    """Summarize what was checked in a record that was read."""
     kinds = Counter(str(event.__struct_config__.tag) for event in record.events)
     breaches = (event for event in record.events if isinstance(event, BreachProved))
     return CheckedSealedGame(
@@ -120,7 +120,7 @@ class _SealedLine(Struct, frozen=True, omit_defaults=True):
 
     @property
     def entry(self) -> SealedEntry:
-        """What the line says, without its number."""
+        """The entry of the line, without its number."""
         blob = None if self.blob is None else bytes.fromhex(self.blob)
         return SealedEntry(self.seat, self.command, self.events, blob)
 

@@ -1,4 +1,4 @@
-"""Where a sealed game stands. Nothing in it is secret."""
+"""State of a sealed game. Nothing in it is secret."""
 
 from msgspec import Struct
 
@@ -12,19 +12,19 @@ from seabattle.rules import Ruleset
 
 
 class SealedSeat(Struct, frozen=True):
-    """What a seat has announced and placed; empty until then."""
+    """The announced key and placing of a seat; empty until then."""
 
     key: bytes = b""
     nonce: bytes = b""
     lot: bytes = b""
-    """The hash of its number for the lots."""
+    """The hash of its nonce for the lots."""
     lot_nonce: bytes = b""
     placing: bytes = b""
     """The SHA-512 of the proof of its field."""
 
 
 class SealedState(Struct, frozen=True):
-    """Everything there is to know, for anybody."""
+    """The whole state, all of it public."""
 
     table: Table
     sides: tuple[SealedSide, SealedSide]
@@ -32,14 +32,14 @@ class SealedState(Struct, frozen=True):
     head: bytes = b""
     """The link of the last message; empty until both fields are sealed."""
     number: int = 0
-    """Of the next message."""
+    """The number of the next message."""
     called: Attack | None = None
     """The attack that waits for its answers."""
     breach: BreachProved | None = None
 
     @property
     def to_act(self) -> SeatMask:
-        """For whom the game waits: to announce, to place, to show a lot, to fire or to answer."""
+        """The seats to act: to announce, to place, to open a lot, to fire or to answer."""
         table = self.table
         if table.phase is Phase.PLAYING and table.turn is not None:
             return 1 << (1 - table.turn if self.called is not None else table.turn)
@@ -49,7 +49,7 @@ class SealedState(Struct, frozen=True):
 
     @property
     def announced(self) -> bool:
-        """Whether both seats have a key. Before that nobody can place: a proof names both."""
+        """Whether both seats have a key. Placing needs both, as a proof names them."""
         return all(seat.key for seat in self.seats)
 
     def _is_late(self, seat: SealedSeat) -> bool:
@@ -59,20 +59,20 @@ class SealedState(Struct, frozen=True):
 
 
 def new_sealed_state(ruleset: Ruleset) -> SealedState:
-    """A table at which two have sat down and nothing was said."""
+    """The state of a new game with two seats and no messages."""
     side = new_sealed_side(ruleset)
     return SealedState(new_table(2), (side, side), (SealedSeat(), SealedSeat()))
 
 
 def binding_of(rules: bytes, match: str, state: SealedState, seat: Seat) -> Binding:
-    """What the field of a seat is bound to, once both have announced their keys.
+    """The binding of a seat's field, once both seats have announced their keys.
 
-    *rules* is the hash of the rules as they were written down.
+    *rules* is the hash of the rules as encoded in the record.
     """
     one, other = state.seats
     return Binding(rules, match, seat, (one.key, other.key), (one.nonce, other.nonce))
 
 
 def other_seat(seat: Seat) -> Seat:
-    """The one across the table."""
+    """The opponent's seat."""
     return Seat(1 - seat)

@@ -1,4 +1,4 @@
-"""The placings of one match and what was found out about them."""
+"""The placings of one match, with cached results of their checks."""
 
 from functools import lru_cache
 from hashlib import sha512
@@ -19,17 +19,17 @@ from seabattle.grid import Mask
 from seabattle.rules import Ruleset, Ship
 
 _read_again = lru_cache(maxsize=32)(read_commitments)
-"""Reading the points takes as long as many answers, and each answer comes by itself."""
+"""Cached: decoding the points takes as long as many answers, and answers come one by one."""
 
 
 class Proofs(Protocol):
-    """Answers what is asked while a message of a sealed game is decided."""
+    """The checks needed to decide a message of a sealed game."""
 
     def is_signed(self, key: bytes, data: bytes, signature: bytes) -> bool:
         """Whether the owner of a key has signed these bytes."""
 
     def has_placing(self, placing: bytes) -> bool:
-        """Whether the proof of this name has come in."""
+        """Whether the proof with this hash has arrived."""
 
     def find_flaw(self, placing: bytes, binding: Binding) -> str | None:
         """The check at which a placing fails, or ``None`` where it is legal."""
@@ -49,7 +49,7 @@ class TableProofs:
     """The placings of a match by their SHA-512, each checked once.
 
     A check takes a second of processor time. A live match has it done in a worker pool,
-    and notes what was found (:mod:`seabattle.fairness.sealed.noted_proofs`).
+    and caches the findings (:mod:`seabattle.fairness.sealed.noted_proofs`).
     """
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -59,7 +59,7 @@ class TableProofs:
         self._commitments: dict[bytes, Commitments] = {}
 
     def add_placing(self, blob: bytes) -> bytes:
-        """Keep a placing that has come in; its name is its hash."""
+        """Store a placing, and return its hash."""
         placing = sha512(blob).digest()
         self._blobs[placing] = blob
         return placing
@@ -69,7 +69,7 @@ class TableProofs:
         return is_signed(key, data, signature)
 
     def has_placing(self, placing: bytes) -> bool:
-        """Whether the proof of this name has come in."""
+        """Whether the proof with this hash has arrived."""
         return placing in self._blobs
 
     def find_flaw(self, placing: bytes, binding: Binding) -> str | None:

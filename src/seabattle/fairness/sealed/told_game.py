@@ -1,9 +1,8 @@
-"""What was told in a sealed game, without what proves it.
+"""The reports of a sealed game, without its proofs.
 
-The proofs are larger than a request may be and take seconds to check. Whoever only wants to
-look back at a game needs neither: the page leaves them out before it sends a record. So nobody
-may take what stands here for true; to check a record is the business of
-:mod:`seabattle.fairness.sealed.sealed_record`.
+The proofs are larger than a request may be and take seconds to check. The analysis of a game
+needs neither, so the page removes them before it sends a record. The content is therefore
+unverified; :mod:`seabattle.fairness.sealed.sealed_record` verifies a record.
 """
 
 from msgspec import Struct
@@ -27,13 +26,13 @@ from seabattle.trouble import Trouble
 
 
 class ToldEntry(Struct, frozen=True):
-    """What came of one message."""
+    """The events of one message."""
 
     events: SealedEvents
 
 
 class ToldGame(Struct, frozen=True):
-    """A sealed game as everybody at the table has heard it."""
+    """The public events of a sealed game."""
 
     ruleset: Ruleset
     names: tuple[str, ...]
@@ -46,7 +45,7 @@ class ToldGame(Struct, frozen=True):
 
 
 def read_told_game(data: bytes) -> ToldGame:
-    """What the record in *data* tells, whether it proves it or not. Raises :class:`Trouble`."""
+    """The reports in the record *data*, unverified. Raises :class:`Trouble`."""
     lines = split_lines(unpack_bytes(data, MOST_BYTES))
     ruleset, names = read_sealed_header(lines[0])
     entries = []
@@ -60,7 +59,7 @@ def read_told_game(data: bytes) -> ToldGame:
 
 
 def _check_calls(told: ToldGame) -> None:
-    """Every answer follows a call, and everything that is named exists."""
+    """Check that every answer follows a call, and that named cells and weapons exist."""
     called: AttackCalled | None = None
     for number, entry in enumerate(told.entries, 2):
         for event in entry.events:
