@@ -1,4 +1,4 @@
-"""Advice for people who play elsewhere, against lists of all fleets."""
+"""Shot advice by typed charts, compared with lists of all fleets."""
 
 from itertools import combinations
 

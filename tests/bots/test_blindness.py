@@ -1,4 +1,4 @@
-"""What a player does depends on what it was told, and on nothing else of the truth."""
+"""A bot's move depends only on its reports, not on the truth."""
 
 import gc
 
@@ -30,7 +30,7 @@ class Spy(Scatter):
     """Finds the truth in the memory of its process, and fires at it."""
 
     def act(self, view: View) -> SeatCommand:
-        """At the first sound deck of anybody else."""
+        """Fire at the first sound deck of another seat."""
         command = super().act(view)
         games = [thing for thing in gc.get_objects() if type(thing) is Match]
         game = next((game for game in games if game.view(view.seat) is view), None)
@@ -93,7 +93,7 @@ def test_nobody_moves_differently_in_a_long_campaign(
 
 @every_table
 def test_whoever_looks_is_caught(ruleset: Ruleset) -> None:
-    """A law that nobody has ever broken may be one that nobody can break."""
+    """The test above must be able to fail: it catches a bot that reads the truth."""
     pairs = [pair for depth in (20, 30, 45) for pair in _pairs(ruleset, 3, depth, 4)]
 
     assert any(here != there for here, there in (_moves(Spy(3), pair) for pair in pairs))

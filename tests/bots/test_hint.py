@@ -1,4 +1,4 @@
-"""Hints: what the computer would do, and the odds that it goes by."""
+"""Hints: the computer's move, and the odds behind it."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def test_the_odds_of_a_hint_add_up_to_the_cells_of_the_fleet(variant: str) -> No
 
 @pytest.mark.parametrize("variant", ["classic-bonus", "forum"])
 def test_where_ships_move_or_share_a_sea_a_hint_has_no_odds(variant: str) -> None:
-    """One number for a cell would not be true for long, or not for everybody."""
+    """One number for a cell would not be true for long, or not for all opponents."""
     match = play_hunters(settle(load_variant(variant)), 3, 10)
     command, odds = make_hint(match.view(acting(match)))
     assert odds is None

@@ -1,4 +1,4 @@
-"""What is taken from one game of a match into the next."""
+"""Memory of a bot between the games of a match."""
 
 import pytest
 
@@ -70,7 +70,7 @@ def test_fleets_of_no_habit_are_expected_from_whoever_has_none() -> None:
 
 
 def test_nothing_is_remembered_of_a_game_that_goes_on() -> None:
-    """The enemy's fleet is nobody's business before the end."""
+    """The enemy's fleet is secret before the end."""
     ruleset = rules(3, 4)
     bout = Bout(ruleset, 1)
     bout.send(US, PlaceFleet(random_fleet(ruleset, BotDice(1))))
@@ -79,7 +79,7 @@ def test_nothing_is_remembered_of_a_game_that_goes_on() -> None:
 
 
 def test_where_habits_were_not_counted_only_layouts_are_remembered() -> None:
-    """Counting them after a game would keep everybody waiting."""
+    """Counting them after a game would keep the players waiting."""
     ruleset = rules(3, 4)
     ours, theirs = (random_fleet(ruleset, BotDice(seed)) for seed in (1, 2))
 
@@ -105,7 +105,7 @@ def test_nothing_is_learnt_from_whoever_left_before_placing() -> None:
 @pytest.mark.parametrize("variant", ["classic", "sea-battle", "forum"])
 @pytest.mark.parametrize("level", [1, 10])
 def test_an_admiral_never_places_a_layout_twice_in_a_match(variant: str, level: int) -> None:
-    """Whoever keeps statistics of where ships lay must gain nothing by them."""
+    """An opponent who keeps statistics of layouts must gain nothing by them."""
     ruleset = preset(variant)
     bout = Bout(ruleset, 1)
     first = Admiral(7, level).act(bout.view(US))
@@ -118,7 +118,7 @@ def test_an_admiral_never_places_a_layout_twice_in_a_match(variant: str, level: 
 
 
 def test_an_admiral_is_a_learner() -> None:
-    """The arena carries the memory of whoever has one, and asks by this."""
+    """The arena keeps the memory of every bot that is a Learner."""
     ruleset = preset("sea-battle")
     admiral = Admiral(1, memory=Memory((("sides", 2.0),)))
     view = _give_up(ruleset, random_fleet(ruleset, BotDice(5)), _of(ruleset, "sides", 1))

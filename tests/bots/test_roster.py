@@ -1,4 +1,4 @@
-"""Computer players by name."""
+"""The roster of bots by name."""
 
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -71,7 +71,7 @@ def test_a_name_with_a_typing_error_gets_the_right_one_suggested() -> None:
 
 
 def test_a_class_in_a_file_is_a_player(folder: Path) -> None:
-    """Trying a bot of one's own needs no package, and may use what lies beside it."""
+    """An author can try a bot without a package, and import files beside it."""
     bot = find_bot(f"{folder / 'mybot.py'}:MyBot")(7)
 
     assert type(bot).__name__ == "MyBot"

@@ -1,4 +1,4 @@
-"""Computer players: a view in, a command out. They never see the truth."""
+"""Bots (computer players): a view in, a command out. They never see the truth."""
 
 from seabattle.bots.bot import Bot
 from seabattle.bots.players.hunter import Hunter

@@ -1,10 +1,9 @@
-"""Where to fire, for people who play elsewhere: the odds of every cell by their chart.
+"""Shot advice for players of games elsewhere: the odds of every cell by a typed chart.
 
-The order of the shots is not on a chart. So all that is asked of a fleet is that every
-miss is water, every sunk cell lies on a ship that is sunk altogether, and every other
-hit on a ship that is not. By which way sunk cells fall into ships is counted, too,
-where more than one way is legal. On a sea that several share the fleets of all others are
-drawn together.
+The order of the shots is not on a chart. So a fleet agrees if every miss is water, every
+sunk cell lies on a ship that is wholly sunk, and every other hit on a ship that is not.
+Where sunk cells can be divided into ships in several legal ways, all ways are counted. On a
+shared sea the fleets of all opponents are drawn together.
 """
 
 from enum import StrEnum
@@ -29,7 +28,7 @@ from seabattle.rules import Ruleset, labels_of
 from seabattle.trouble import Trouble
 
 STATES = 25_000_000
-"""What the exact count may cost on 10×10: most presets fit in, empty as they are."""
+"""The state limit of the exact count on 10×10: enough for most presets with empty charts."""
 
 DRAWS = 20_000
 FEW_DRAWS = 64
@@ -37,7 +36,7 @@ FEW_STATES = 500_000
 SEED = 1
 
 MOST_BLAMED = 200
-"""Marks that are taken away one by one to find the wrong one."""
+"""The most marks that are removed one by one to find the wrong one."""
 
 MOST_NAMED = 10
 
@@ -48,27 +47,27 @@ class OddsMethod(StrEnum):
     EXACT = "exact"
     SAMPLED = "sampled"
     SHARED = "shared"
-    """From draws of the fleets of all others at once."""
+    """From draws of the fleets of all opponents at once."""
 
 
 class Advice(Struct, frozen=True):
-    """What a chart leaves open."""
+    """The odds by a chart, and the best shot."""
 
     fleets: int
-    """How many fleets agree with it; as far as draws tell where it was sampled.
+    """The number of fleets that agree with the chart; an estimate where it was sampled.
 
-    Nothing on a sea that several share."""
+    Zero on a shared sea."""
     odds: tuple[tuple[float, ...], ...]
-    """For every row and column the chance that a ship lies there."""
+    """For every row and column the probability of a ship."""
     best: Cell | None
-    """The unknown cell with the best chance; none when nothing is left to hit."""
+    """The unknown cell with the best chance; ``None`` when every deck is hit."""
     method: OddsMethod
     error: float
-    """What hardly any of the chances is wrong by; nothing when they are exact."""
+    """A bound that hardly any probability is off by; zero when they are exact."""
 
 
 def states_for(ruleset: Ruleset) -> int:
-    """What the exact count may cost: fewer states on a larger grid, where each costs more."""
+    """The state limit of the exact count: lower on a larger grid, where each state costs more."""
     return min(STATES, STATES * 100**2 // ruleset.grid.size**2)
 
 
@@ -96,14 +95,14 @@ def _advise_shared(ruleset: Ruleset, chart: TypedChart) -> Advice:
 
 
 def _contradiction(ruleset: Ruleset, blamed: tuple[Cell, ...]) -> Trouble:
-    """No fleet agrees with the chart; with one of the blamed cells unknown, some would."""
+    """A trouble for a chart without a fleet, with the cells one of which may be wrong."""
     labels = labels_of(ruleset)
     cells = ", ".join(labels.name(cell) for cell in blamed[:MOST_NAMED])
     return Trouble("chart/contradiction", cells=cells or "none", count=len(blamed))
 
 
 def chart_problem(ruleset: Ruleset, chart: TypedChart) -> FleetProblem:
-    """The question which fleets agree with a chart."""
+    """The constraints of a chart on fleets."""
     problem = problem_of_looks(ruleset)
     silent = not ruleset.disclosure.sinking_told
 
@@ -158,7 +157,7 @@ def _make_advice(ruleset: Ruleset, chart: TypedChart, found: _Chances) -> Advice
 
 
 def find_blamed(ruleset: Ruleset, chart: TypedChart) -> tuple[Cell, ...]:
-    """The cells of which one alone may be noted wrongly."""
+    """The cells of which a single one may be marked wrongly."""
     cells = ruleset.grid.cells()
     marks = list(bits(chart.marked))[:MOST_BLAMED]
     return tuple(
@@ -169,7 +168,7 @@ def find_blamed(ruleset: Ruleset, chart: TypedChart) -> tuple[Cell, ...]:
 
 
 def _is_possible(problem: FleetProblem) -> bool:
-    """Whether some fleet agrees; when in doubt, no."""
+    """Whether some fleet agrees; false when that is not found out within the limits."""
     try:
         if make_sampler(problem).draw_fleets(FEW_DRAWS, SEED).weight:
             return True

@@ -13,7 +13,7 @@ BerthSet = int
 
 
 class BerthSets:
-    """Where ships of one class can lie, and what each berth takes from the others."""
+    """The berths of one class, and the cells that each berth blocks."""
 
     def __init__(self, grid: Grid, ship_class: ShipClass, touching: Touching) -> None:
         self.masks = berths(grid, ship_class)
@@ -57,7 +57,7 @@ class BerthSets:
         return int(drawn, 2)
 
     def blocked_cells(self, berth: int) -> tuple[int, ...]:
-        """The cells that a ship on the berth leaves to no other of its fleet."""
+        """The cells that a ship on the berth blocks for the rest of its fleet."""
         found = self._water.get(berth)
         if found is None:
             mask = self.masks[berth]

@@ -1,4 +1,4 @@
-"""What a computer player is: a view in, a command out."""
+"""The bot protocol: a view in, a command out."""
 
 import re
 from typing import Protocol
@@ -9,19 +9,19 @@ from seabattle.views import View
 
 
 class Bot(Protocol):
-    """A program that plays a seat. It is given nothing but its view."""
+    """A program that plays a seat. It gets only its view."""
 
     def act(self, view: View) -> SeatCommand:
-        """What to do now. Called only when it is this seat's turn to do something."""
+        """The next command. Called only when this seat has to act."""
 
 
 _OLD_FORM = re.compile(r"Extra positional arguments provided|Unexpected keyword argument 'seat'")
 
 
 def ask_bot(bot: Bot, view: View) -> SeatCommand:
-    """What a bot does now.
+    """The next command of a bot.
 
-    One that was written when commands still named their seat fails here, and is told so.
+    A bot for the old API, in which commands named their seat, fails here with a hint.
     """
     try:
         return bot.act(view)
@@ -32,5 +32,5 @@ def ask_bot(bot: Bot, view: View) -> SeatCommand:
 
 
 def decision_limit(ruleset: Ruleset) -> int:
-    """After how many decisions of one seat a game is called endless."""
+    """The number of decisions of one seat after which a game counts as endless."""
     return 1000 + 100 * ruleset.grid.size

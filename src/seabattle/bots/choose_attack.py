@@ -1,4 +1,4 @@
-"""From what each cell is worth to a command: the best salvo, or a special action."""
+"""Choice of an attack by the worth of each cell: the best salvo, or a special action."""
 
 from collections.abc import Sequence
 
@@ -17,11 +17,11 @@ from seabattle.rules import Weapon
 from seabattle.views import View, open_cells, shots_now, why_not_in_view
 
 _LOOKING = 0.35
-"""What seeing a cell is worth beside hitting it, at its most uncertain."""
+"""The worth of seeing the most uncertain cell, relative to a hit."""
 
 
 class CellWorth(Struct, frozen=True):
-    """What is thought of every cell, by its index."""
+    """The estimates for every cell, by its index."""
 
     worth: Sequence[float]
     """What a shot there is worth, in decks."""
@@ -40,7 +40,7 @@ def may_fire(view: View) -> bool:
 
 
 def choose_attack(view: View, aim: CellWorth, dice: BotDice) -> SeatCommand:
-    """The best salvo, or a special action that promises more; ties fall by the dice."""
+    """The best salvo, or a special action with a higher worth; the dice break ties."""
     free = list(bits(open_cells(view)))
     dice.shuffle(free)
     free.sort(key=lambda cell: -aim.worth[cell])
@@ -67,7 +67,7 @@ def _best_special(view: View, aim: CellWorth, salvo: float) -> UseWeapon | None:
 
 
 def _worths(view: View, weapon: Weapon, aim: CellWorth) -> list[float]:
-    """What each cell is worth that a weapon comes to; what is known is worth nothing."""
+    """The worth of each cell for a weapon; known cells are worth nothing."""
     unknown = open_cells(view)
     if weapon.harms:
         return [aim.worth[cell] if unknown >> cell & 1 else 0.0 for cell in range(len(aim.worth))]
@@ -81,6 +81,6 @@ def _worths(view: View, weapon: Weapon, aim: CellWorth) -> list[float]:
 
 
 def _deck_odds(view: View, aim: CellWorth) -> list[float]:
-    """How likely each cell holds a deck; where one was hit it still lies."""
+    """The probability of a deck on each cell; a hit deck is certain."""
     decks = view.foreign.hit
     return [1.0 if decks >> cell & 1 else chance for cell, chance in enumerate(aim.odds)]

@@ -1,8 +1,8 @@
-"""A bot's dice: thrown anew for every decision, and the same on every machine.
+"""Random numbers of bots: seeded for every decision, and the same on every machine.
 
-What a bot does is a function of its view and its seed. So the dice for a decision
-are made from the seed and from how much the seat has heard, and nothing of an
-earlier decision lives on in them.
+A bot's command is a function of its view and its seed. So the dice for a decision are
+seeded by the bot's seed and the length of the seat's log, without state from earlier
+decisions.
 """
 
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ class BotDice(SplitMix):
 
 
 def dice_for(view: View, seed: int) -> BotDice:
-    """The dice of a seat for the decision it stands before."""
+    """The dice of a seat for its present decision."""
     seat = -1 if view.seat is None else view.seat
     # Large odd numbers keep neighbouring seeds, seats and moments far apart in the stream.
     return BotDice(

@@ -1,4 +1,4 @@
-"""What the computer would do in somebody's place, for whoever may be helped.
+"""Hints: the surveyor's move for a seat, with the odds of every cell.
 
 Made from the view of that seat alone, like every move of a bot.
 """
@@ -18,27 +18,27 @@ from seabattle.views import View, open_cells
 SEED = 0
 
 HINT_SKILL = replace(SURVEYOR, fleets=20_000)
-"""So many fleets that hardly any chance is wrong by more than one in a hundred."""
+"""With so many fleets, hardly any probability is off by more than 0.01."""
 
 OddsMap = tuple[tuple[float, ...], ...]
-"""For every row and column the chance that a ship lies there."""
+"""For every row and column the probability of a ship."""
 
 
 DECIMALS = 6
-"""Of a chance; fewer would change the whole per cents that people see."""
+"""The decimals of a probability; fewer would change the percentages that players see."""
 
 
 def make_hint(view: View) -> tuple[SeatCommand, OddsMap | None]:
-    """What the surveyor would do now, and the odds of every cell where they can be told."""
+    """The surveyor's move, and the odds of every cell where they can be computed."""
     command = ask_bot(Surveyor(SEED), view)
     odds = hint_odds(view)
     return follow_odds(view, command, odds), odds
 
 
 def hint_odds(view: View, skill: Skill = HINT_SKILL) -> OddsMap | None:
-    """How likely an enemy ship lies on each cell, where fleets stand still in a sea of their own.
+    """The probability of an enemy ship on each cell, for fixed fleets on separate seas.
 
-    Where everybody shares one sea, or ships move, no single number would be true for long.
+    On a shared sea, or where ships move, no single number would be true for long.
     """
     ruleset = view.ruleset
     standing = not ruleset.sea.shared and ruleset.manoeuvre is None
@@ -55,7 +55,7 @@ def hint_odds(view: View, skill: Skill = HINT_SKILL) -> OddsMap | None:
 
 
 def follow_odds(view: View, command: SeatCommand, odds: OddsMap | None) -> SeatCommand:
-    """The same, but a single shot where the odds say: a hint must not contradict its map."""
+    """The command, with a single shot moved to the best odds, so that it matches the map."""
     if odds is None or not isinstance(command, Fire) or len(command.at) != 1:
         return command
     cells = [view.ruleset.grid.cells()[index] for index in bits(open_cells(view))]

@@ -1,4 +1,4 @@
-"""Getting out of the way: which ship to move before attacking (BO1).
+"""Choice of the ship to move before attacking (BO1).
 
 The enemy fires where a ship may still be: at cells never fired at, at cells beside a
 hit, and at old misses the less the fresher they are. A ship is safest where the enemy
@@ -35,7 +35,7 @@ def _sum(danger: list[float], ship: Mask) -> float:
 
 
 def _danger(view: View) -> list[float]:
-    """How likely the enemy is to fire at each cell, as far as one can guess."""
+    """An estimate of how likely the enemy is to fire at each cell."""
     grid = view.ruleset.grid
     believed = _enemy_belief(view)
     hits = view.home.hit

@@ -1,7 +1,7 @@
-"""What a player takes from one game of a match into the next.
+"""Memory of a bot between the games of a match.
 
-Nothing else lives on: a move is a function of the view, the seed and this memory. It is
-made of plain values, so that it can be kept, shown and sent.
+There is no other state: a move is a function of the view, the seed and this memory. It
+consists of plain values, so that it can be stored, shown and sent.
 """
 
 from typing import Any, Protocol, runtime_checkable
@@ -17,10 +17,10 @@ from seabattle.views import View
 
 
 class Memory(Struct, frozen=True):
-    """All earlier games of a match, as far as they matter."""
+    """The relevant facts of all earlier games of a match."""
 
     seen: tuple[tuple[str, float], ...] = ()
-    """For each family, how many fleets of the opponent's were of it, as far as can be told."""
+    """For each family, the estimated number of the opponent's fleets that belong to it."""
 
     placed: tuple[tuple[Ship, ...], ...] = ()
     """The player's own fleets, first to last."""
@@ -28,20 +28,20 @@ class Memory(Struct, frozen=True):
 
 @runtime_checkable
 class Learner(Bot, Protocol):
-    """A player that learns over a match: from its second game on it is made with a memory.
+    """A bot that learns over a match: from its second game on it is made with a memory.
 
-    That is ``Name(seed, memory=memory)``, with what it has remembered itself.
+    That is ``Name(seed, memory=memory)``, with its own result of :meth:`remember`.
     """
 
     def remember(self, view: View) -> Any:
-        """What to take along, when the game that *view* shows is over."""
+        """The memory for the next game, when the game of *view* is over."""
 
 
 def after_game(memory: Memory, view: View) -> Memory:
-    """The memory with one more game: what was placed, and what has been shown at its end.
+    """The memory with one more game: the own fleet, and the enemy's, shown at the end.
 
-    Habits are learnt only where it was counted how many fleets they have, and only from
-    a whole fleet: some games end before everybody has placed one.
+    Habits are learnt only where the number of their fleets is known, and only from a whole
+    fleet: some games end before both seats have placed one.
     """
     if view.table.phase is not Phase.OVER or view.seat is None or not view.fleets:
         return memory

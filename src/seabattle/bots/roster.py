@@ -1,6 +1,6 @@
-"""The computer players by name: ours, those of installed packages, those in a file.
+"""Roster of bots by name: built-in ones, those of installed packages, those in a file.
 
-``hunter`` is one of ours, ``admiral:3`` one of ours at a level, ``./mybot.py:MyBot``
+``hunter`` is built in, ``admiral:3`` is built in and has a level, ``./mybot.py:MyBot``
 a class in a file, and any other name an entry point of the group ``seabattle.bots``.
 """
 
@@ -28,7 +28,7 @@ BotMaker = Callable[[int], Bot]
 
 
 class BuiltInBot(Struct, frozen=True):
-    """A player of ours: where its class is, and how many levels it has.
+    """A built-in bot: the place of its class, and the number of its levels.
 
     A class with levels is made as ``Name(seed, level=3)``, without as ``Name(seed)``.
     """
@@ -44,25 +44,25 @@ BUILT_IN: dict[str, BuiltInBot] = {
     "surveyor": BuiltInBot("seabattle.bots.players.surveyor", "Surveyor"),
     "admiral": BuiltInBot("seabattle.bots.players.admiral", "Admiral", levels=10),
 }
-"""Our own players, weakest first. A new one is a line here."""
+"""The built-in bots, weakest first. A new one needs a line here."""
 
 STILL_SEAT = "daily-sea"
-"""No player, but the word for a seat whose fleet was laid for it, and which never fires."""
+"""Not a bot, but the name of a seat with a given fleet that never fires."""
 
 
 def bot_names() -> tuple[str, ...]:
-    """Every player that has a name: ours first, then those of installed packages."""
+    """The names of all bots: built-in ones first, then those of installed packages."""
     return (*BUILT_IN, *sorted({point.name for point in _points()} - set(BUILT_IN)))
 
 
 def is_ours(name: str) -> bool:
-    """Whether a name means one of our own players, of whatever level."""
+    """Whether a name means a built-in bot, at any level."""
     return name.partition(":")[0] in BUILT_IN
 
 
 @lru_cache(maxsize=256)
 def find_bot(name: str) -> BotMaker:
-    """Whoever makes the bot of that name from a seed.
+    """The factory that makes the bot of that name from a seed.
 
     Raises :class:`Trouble` when there is none, or its code cannot be loaded.
     """
@@ -105,8 +105,8 @@ def _make_built_in(name: str, entry: BuiltInBot, level: str | None) -> BotMaker:
 
 
 def is_known_bot(name: str) -> bool:
-    """Whether it is a player by name: a path would run somebody's code."""
-    # Ours first: to list those of others, the files of all installed packages are read.
+    """Whether a name is on the roster; paths are refused, as loading one would run its code."""
+    # Built-in names first: listing others reads the metadata of all installed packages.
     if not is_ours(name) and name not in bot_names():
         return False
     try:
@@ -138,7 +138,7 @@ def _from_file(path: Path, name: str) -> BotMaker:
 
 
 def _module(path: Path, spec: ModuleSpec) -> ModuleType:
-    """The file as a module; what lies beside it can be imported, as in a script."""
+    """The file as a module; it can import files beside it, as a script can."""
     module = module_from_spec(spec)
     # Classes can be pickled only when their module is found under its name.
     sys.modules[spec.name] = module
@@ -164,7 +164,7 @@ def _nearest_case(name: str, choices: Iterable[str]) -> str:
 
 
 def _load_safely(name: str, load: Callable[[], Any]) -> Any:
-    """Run somebody else's code, of which anything may be expected."""
+    """Load untrusted code, and turn any error into a :class:`Trouble`."""
     try:
         return load()
     except (Exception, SystemExit) as error:

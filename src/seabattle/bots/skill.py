@@ -1,4 +1,4 @@
-"""How well a player thinks, in counts: never in seconds."""
+"""Skill of bots: limits of their search as counts, never as seconds."""
 
 from msgspec import Struct
 
@@ -6,51 +6,51 @@ from seabattle.beliefs import Effort
 
 
 class SamplingEffort(Struct, frozen=True):
-    """What a player may spend on one decision."""
+    """The sampling limit for one decision."""
 
     samples: int = 400
-    """Fleets, or sets of fleets, drawn from what is believed."""
+    """Fleets, or sets of fleets, to draw."""
 
 
 class Skill(Struct, frozen=True):
-    """What a player has in mind when it chooses a shot."""
+    """The limits and options of a bot that chooses a shot."""
 
     fleets: int = 12_000
-    """Enemy fleets it can imagine at a time."""
+    """Enemy fleets to sample at a time."""
 
     listed: int = 20_000
-    """It thinks of every fleet there is when there are no more than this."""
+    """The most fleets to list completely instead of sampling."""
 
     cells: int = 12
-    """Cells it compares by playing on in thought; with one, the likeliest is fired at."""
+    """Cells to compare by playing on; with one, it fires at the likeliest."""
 
     solved: int = 32
-    """It finds the very best play when no more fleets than this are left."""
+    """The most fleets for which it searches the optimal play."""
 
     keeps: int = 0
-    """As many fleets it can list and then keep from shot to shot; with none, it keeps nothing."""
+    """The most fleets to list and then keep from shot to shot; zero keeps nothing."""
 
     margin: int = 5
     """Thousandths by which a cell may be worse than the best and still be chosen."""
 
     memory: int | None = None
-    """How many misses it remembers; the last ones, or all."""
+    """The number of latest misses that it uses; ``None`` for all."""
 
     suspects: bool = False
-    """Whether it expects the habits of people who place ships, or any fleet alike."""
+    """Whether it expects placing habits of people, or all fleets equally."""
 
     seen: tuple[tuple[str, float], ...] = ()
-    """For each habit, how many fleets of this opponent's were placed by it in earlier games."""
+    """For each habit, the number of this opponent's fleets that followed it in earlier games."""
 
     special: bool = True
-    """Whether it uses special actions when they promise more than a shot."""
+    """Whether it uses special actions when they are better than a shot."""
 
     glance: int = 3000
-    """Fleets on which it compares all those cells, before it compares the best on all."""
+    """Fleets for the first comparison of those cells, before the best are compared on all."""
 
     @property
     def effort(self) -> Effort:
-        """The same, as the beliefs understand it."""
+        """The effort for the beliefs."""
         return Effort(
             limit=self.listed,
             fleets=self.fleets,
@@ -62,7 +62,7 @@ class Skill(Struct, frozen=True):
 
     @property
     def kept(self) -> Effort:
-        """The same for fleets kept from shot to shot."""
+        """The effort for fleets kept from shot to shot."""
         return Effort(limit=self.keeps, fleets=self.fleets, cells=1, margin=self.margin)
 
 

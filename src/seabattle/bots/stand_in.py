@@ -1,4 +1,4 @@
-"""Stand-ins: who moves in the place of a player that failed, or had no time to think.
+"""Stand-ins: bots that move in place of a bot that failed or had no time.
 
 Each one is quicker than the one before, and the last can play every variant at once.
 """
@@ -11,22 +11,22 @@ from seabattle.rules import Ruleset
 QUICKEST = "scatter"
 
 LESS_EFFORT = "admiral:6"
-"""Imagines some fleets, and looks no further ahead."""
+"""Samples some fleets, and does not look ahead."""
 
 WELL_THOUGHT = 7
-"""The lowest level from which less effort is still a sensible player's."""
+"""The lowest level for which the quicker admiral is a suitable stand-in."""
 
 BEGINNER = 3
-"""The highest level that a hunter would be too strong for."""
+"""The highest level for which a hunter is too strong as a stand-in."""
 
 SMALL_SEA = 256
-"""Cells of a sea for which some fleets are imagined within milliseconds."""
+"""The largest sea for which sampling fleets takes milliseconds."""
 
 
 def stand_ins(name: str) -> tuple[str, ...]:
-    """The player of that name, and whoever moves in its place, each quicker than the one before.
+    """The bot of that name and its stand-ins, each quicker than the one before.
 
-    Nobody of that name need be there: what cannot be found fails, and is stood in for.
+    The name need not be on the roster: a bot that is not found fails, and is replaced.
     """
     return tuple(dict.fromkeys((name, *_quicker_players(name))))
 
@@ -43,7 +43,7 @@ def _quicker_players(name: str) -> tuple[str, ...]:
 
 
 def quick_player(players: Sequence[str], ruleset: Ruleset) -> str:
-    """The first of some players that needs only milliseconds for a shot, or the last of all."""
+    """The first of some bots that needs only milliseconds for a shot, or the last."""
     return next((each for each in players if is_quick(each, ruleset)), players[-1])
 
 
@@ -52,7 +52,7 @@ def is_quick(name: str, ruleset: Ruleset) -> bool:
     base, _, level = name.partition(":")
     if base in {"hunter", QUICKEST}:
         return True
-    # In a sea that all share, less effort is hardly less.
+    # On a shared sea the quicker admiral is hardly quicker.
     small = not ruleset.sea.shared and ruleset.grid.size <= SMALL_SEA
     return base == "admiral" and small and _level(level) < WELL_THOUGHT
 

@@ -1,4 +1,4 @@
-"""A chart somebody has drawn while playing elsewhere, read from text.
+"""Parser for a chart that a player has typed while playing elsewhere.
 
 One row a line: ``.`` unknown, ``o`` miss, ``x`` hit, ``#`` sunk, ``-`` seen empty by
 radar, ``+`` seen a ship. Spaces between the signs and labels around them do not
@@ -29,7 +29,7 @@ MOST_LINES = 1000
 
 
 class TypedChart(Struct, frozen=True):
-    """What somebody has noted of an enemy's sea."""
+    """A player's notes of an enemy's sea."""
 
     empty: Mask = 0
     """Misses, and what a radar showed empty."""

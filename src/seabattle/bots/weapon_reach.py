@@ -1,4 +1,4 @@
-"""What a special action promises: the one place where bots add up what it takes in."""
+"""Targets of special actions, and the worth of the cells they reach."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -12,7 +12,7 @@ from seabattle.rules import Aim, Weapon
 
 
 class WeaponReach(Struct, frozen=True):
-    """A target, and the cells it takes in."""
+    """A target, and the cells it reaches."""
 
     target: Target
     path: tuple[int, ...]
@@ -42,7 +42,7 @@ def _reach(grid: Grid, aim: Aim, radius: int, target: Target) -> WeaponReach:
 def sum_worth(
     weapon: Weapon, reach: WeaponReach, worth: Sequence[float], odds: Sequence[float]
 ) -> float:
-    """What a weapon can be expected to take, when each cell is *worth* so much.
+    """The expected total worth of the cells that a weapon reaches.
 
     *odds* say how likely a deck lies on each cell; a known one is certain.
     """

@@ -1,4 +1,4 @@
-"""Hunting ships that move, and getting out of the way."""
+"""Move choice of bots in games where ships move."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ class Chaser:
         self._seed = seed
 
     def act(self, view: View) -> SeatCommand:
-        """The move, as quickly as can be."""
+        """The move, with the least effort."""
         return choose_moving_move(view, self._seed, QUICK)
 
 
@@ -44,13 +44,13 @@ def _at(row: int, col: int) -> tuple[Cell, ...]:
 @settings(max_examples=20, suppress_health_check=[HealthCheck.filter_too_much])
 @given(rulesets(), seeds)
 def test_every_move_against_moving_ships_is_legal(ruleset: Ruleset, seed: int) -> None:
-    """Salvos, special actions, second shots, declarations: any rules somebody writes."""
+    """Salvos, special actions, second shots, declarations: any custom rules."""
     assume(ruleset.manoeuvre is not None and not ruleset.sea.shared)
     bout(ruleset, seed, [Chaser(seed), Chaser(seed + 1)], most=200)
 
 
 def test_a_game_with_all_bonus_rules_is_won_against_scatter() -> None:
-    """Somebody must notice in the end that everything is sunk, and say so (BO4)."""
+    """In the end a bot must notice that all ships are sunk, and declare it (BO4)."""
     record = bout(table("classic-bonus"), 1, [Chaser(1), Scatter(2)], most=2000)
 
     assert isinstance(record.entries[-1].command, DeclareVictory)
@@ -58,7 +58,7 @@ def test_a_game_with_all_bonus_rules_is_won_against_scatter() -> None:
 
 
 def test_the_same_view_and_seed_give_the_same_move() -> None:
-    """A game can be replayed and a move explained afterwards, whatever is remembered."""
+    """A game can be replayed and a move explained, independent of caches."""
     game = match(preset("classic-bonus"))
     bots = [Chaser(1), Chaser(2)]
     for seat in (0, 1, 0, 0, 1, 1, 0, 0):

@@ -1,4 +1,4 @@
-"""The weights that were measured, and who gets which."""
+"""The measured weights of families, and how a ruleset finds them."""
 
 import pytest
 from msgspec.structs import replace
@@ -54,7 +54,7 @@ def test_a_sea_is_known_by_its_looks() -> None:
 def test_seas_that_nobody_measured_have_habits_too(
     ruleset: Ruleset, placing: dict[str, int]
 ) -> None:
-    """Whoever writes a variant has a computer player that places sensibly at once."""
+    """The author of a custom variant has a bot that places sensibly at once."""
     assert habit_of(ruleset).placing == placing
 
 

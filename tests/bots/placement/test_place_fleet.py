@@ -1,4 +1,4 @@
-"""Where the computer puts its ships."""
+"""Placement of fleets by bots."""
 
 import pytest
 from hypothesis import given
@@ -15,7 +15,7 @@ SMALLEST = (ShipClass("torpedo-boat", 1, ("#",)),)
 
 @given(rulesets(), seeds)
 def test_a_fleet_is_legal_under_any_rules(ruleset: Ruleset, seed: int) -> None:
-    """Families that have no fleet under some rules must not keep anybody from playing."""
+    """Families without a fleet under some rules must not keep a bot from playing."""
     assert not list(placement_faults(ruleset, place_fleet(ruleset, seed)))
 
 
@@ -28,13 +28,13 @@ def test_a_fleet_is_legal_under_every_preset(ruleset: Ruleset) -> None:
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_the_same_seed_places_the_same_fleet(ruleset: Ruleset) -> None:
-    """A move is a function of what is handed in, so that a game can be repeated."""
+    """A move is a function of its inputs, so that a game can be repeated."""
     assert place_fleet(ruleset, 7) == place_fleet(ruleset, 7)
 
 
 @given(seeds)
 def test_no_layout_comes_twice_in_a_match(seed: int) -> None:
-    """Whoever remembers where ships lay last time must gain nothing by it."""
+    """An opponent who remembers the last layout must gain nothing by it."""
     ruleset = rules(2, 3, fleet=SMALLEST)
     placed: list[tuple[Ship, ...]] = []
     for game in range(4):
@@ -52,7 +52,7 @@ def test_a_layout_is_the_same_in_whatever_order_its_ships_are_named() -> None:
 
 
 def test_a_fleet_that_cannot_lie_otherwise_is_placed_again() -> None:
-    """On a tiny sea repeating oneself is better than not playing."""
+    """On a tiny sea a repeated layout is better than a bot that cannot play."""
     ruleset = rules(1, 1, fleet=SMALLEST)
     fleet = place_fleet(ruleset, 1)
 

@@ -1,4 +1,4 @@
-"""Fleets drawn from anchorages."""
+"""Fleets drawn from class regions."""
 
 from kit.games.small_game import preset
 from seabattle.bots.dice import BotDice
@@ -23,7 +23,7 @@ class _CountedDice(BotDice):
 
 
 def test_fifteen_ships_are_placed_without_much_ado() -> None:
-    """On the Italian sheet everybody waited half a second for a packed fleet."""
+    """On the Italian sheet players waited half a second for a packed fleet."""
     ruleset = preset("battaglia-navale")
     for class_regions, _ in weighted_regions(ruleset)[::4]:
         dice = _CountedDice(3)

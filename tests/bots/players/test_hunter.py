@@ -66,7 +66,7 @@ def _acting(game: Match) -> Seat:
 
 @given(rulesets(), seeds)
 def test_hunter_plays_any_ruleset_to_its_end(ruleset: Ruleset, seed: int) -> None:
-    """Whoever writes a variant of their own gets an opponent that is worth playing."""
+    """The author of a custom variant gets an opponent that is worth playing."""
     _play_out(ruleset, seed)
 
 

@@ -37,13 +37,13 @@ def _acting(match: Match) -> Seat:
 
 @given(rulesets(), seeds)
 def test_scatter_plays_any_ruleset_to_its_end(ruleset: Ruleset, seed: int) -> None:
-    """Whoever writes a variant of their own has somebody to try it with at once."""
+    """The author of a custom variant has an opponent to try it with at once."""
     _play_out(ruleset, seed)
 
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_scatter_plays_every_preset_to_its_end(ruleset: Ruleset) -> None:
-    """The player of last resort must not fail anybody."""
+    """The stand-in of last resort must not fail in any variant."""
     _play_out(ruleset, 3)
 
 

@@ -1,4 +1,4 @@
-"""Chances on a sea that several share, by a chart, against every way their fleets can lie."""
+"""Odds on a shared sea by a chart, compared with all possible fleets."""
 
 from functools import reduce
 from itertools import combinations, product
@@ -33,7 +33,7 @@ def fleets_of(ruleset: Ruleset) -> list[tuple[Mask, ...]]:
 
 
 def chances_by_trying(ruleset: Ruleset, chart: TypedChart) -> list[float]:
-    """The same by all truths there are, of sunk ships no more than must be."""
+    """The odds by enumerating all truths, with the fewest possible wrecks."""
     struck = chart.hit | chart.sunk
     counts, whole = [0] * ruleset.grid.size, 0
     for truth in product(fleets_of(ruleset), repeat=ruleset.seats - 1):

@@ -1,4 +1,4 @@
-"""Playing on a sea that all fleets share."""
+"""Move choice of bots on a shared sea."""
 
 from hypothesis import given, settings
 
@@ -25,14 +25,14 @@ class Brawler:
         self._seed = seed
 
     def act(self, view: View) -> SeatCommand:
-        """The move, as quickly as can be."""
+        """The move, with the least effort."""
         return choose_shared_move(view, self._seed, QUICK)
 
 
 @settings(max_examples=20)
 @given(rulesets(only_shared=True), seeds)
 def test_every_move_on_a_shared_sea_is_legal(ruleset: Ruleset, seed: int) -> None:
-    """Salvos, special actions, moves, declarations, silence: any rules somebody writes."""
+    """Salvos, special actions, moves, declarations, silence: any custom rules."""
     bout(ruleset, seed, [Brawler(seed + seat) for seat in range(ruleset.seats)], most=250)
 
 
@@ -55,7 +55,7 @@ def test_the_same_view_and_seed_give_the_same_move() -> None:
 
 
 def test_a_ship_that_was_hit_is_followed_up_in_a_duel() -> None:
-    """The hit lies on the only enemy's ship, and nobody else is there to finish it."""
+    """The hit lies on the only enemy's ship, and there is no rival to finish it."""
     game = match(forum_rules(seats=2), "AAB.\n....\n....", "....\n....\nAAB.")
     _fire(game, (2, 1), (1, 1))
 

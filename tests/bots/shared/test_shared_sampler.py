@@ -1,4 +1,4 @@
-"""Fleets drawn for a shared sea, against every truth there is on small ones."""
+"""Fleets drawn for a shared sea, compared with all truths on small ones."""
 
 from collections.abc import Iterator
 from itertools import combinations, product

@@ -1,4 +1,4 @@
-"""What a shooter believes who expects habits, held against lists of all fleets."""
+"""Beliefs of a shooter who expects habits, compared with lists of all fleets."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -21,7 +21,7 @@ from seabattle.rules import Ruleset, Sea, ShipClass, Touching, berths, clear_wat
 THREE = (ShipClass("cruiser", 1, ("###",)), ShipClass("torpedo-boat", 2, ("#",)))
 
 SEEN = {"border-1": 3.0, "corner": 1.0, "half": 1.0, "inland": 1.0}
-"""Somebody of many habits."""
+"""An opponent of many habits."""
 
 seas = st.sampled_from(
     [
@@ -123,7 +123,7 @@ def test_beliefs_about_habits_are_those_of_a_list_of_all_fleets(
 
 
 def test_drawn_fleets_are_as_likely_as_believed() -> None:
-    """Whoever looks ahead looks at these fleets and no others."""
+    """The look-ahead uses only these fleets."""
     ruleset = rules(4, 5, fleet=PAIR)
     mixture = HabitMixture(ruleset, {"border-2": 100.0})
     marks = Marks(0b0110_0000_0000)
@@ -151,7 +151,7 @@ def test_the_caller_may_bring_what_is_known_of_all_fleets(ruleset: Ruleset, fire
 @settings(max_examples=5)
 @given(seas)
 def test_a_mixture_begins_with_all_its_weight(ruleset: Ruleset) -> None:
-    """Families that have no fleet here must leave their weight to nobody by accident."""
+    """The weight of families without a fleet here must not go to others by accident."""
     parts = expected_parts(ruleset, {})
     weights = HabitMixture(ruleset).after(Marks()).weights
 

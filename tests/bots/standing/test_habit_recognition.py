@@ -1,4 +1,4 @@
-"""Which habits explain which fleets, held against lists of what every habit may place."""
+"""Recognition of habits in fleets, compared with lists of all fleets of every habit."""
 
 from collections import Counter
 

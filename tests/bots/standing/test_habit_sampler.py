@@ -1,4 +1,4 @@
-"""Imagined fleets with habits, held against the exact mixture."""
+"""Fleets sampled with habits, compared with the exact mixture."""
 
 from array import array
 
@@ -48,10 +48,10 @@ PACKED = (
 """Large ships that just fit into two lines."""
 
 SEEN = {"border-1": 3.0, "border-2": 2.0, "border-3": 1.0, "half": 1.0}
-"""Somebody who often lies along the border, each time with other classes."""
+"""An opponent who often places along the border, each time with other classes."""
 
 SURE = {"lines": 50.0}
-"""Somebody who always packs two lines."""
+"""An opponent who always packs two lines."""
 
 seas = st.sampled_from(
     [
@@ -211,7 +211,7 @@ def _tell_marks(
 
 
 def test_a_habit_that_explains_nothing_is_given_up() -> None:
-    """Hits in the open sea are no work of somebody who lies along the border."""
+    """Hits in the open sea do not fit an opponent who places along the border."""
     ruleset = rules(4, 5, fleet=ALIKE)
     inland = Marks(strikes=(Strike(1 << 6, 0), Strike(1 << 13, 1)), empty=0b11111)
     problem = apply_marks(problem_of(ruleset), inland)

@@ -1,4 +1,4 @@
-"""The fleets a gunner imagines."""
+"""Samples of possible enemy fleets."""
 
 import pytest
 
@@ -27,7 +27,7 @@ SEA = """
 @pytest.mark.parametrize("skill", [FEW, WARY], ids=["open-minded", "wary"])
 @pytest.mark.parametrize("name", ["classic", "sea-battle"])
 def test_every_imagined_fleet_agrees_with_what_was_told(name: str, skill: Skill) -> None:
-    """Whatever is expected of people, what they answered comes first."""
+    """Answers always outweigh expected habits."""
     view = play_randomly(preset(name), 3, 70).view(SEAT_0)
     marks = marks_from_view(view)
 

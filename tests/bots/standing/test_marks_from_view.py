@@ -1,4 +1,4 @@
-"""What a bot makes of the reports it has heard."""
+"""Conversion of a bot's reports to marks."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Surveyor and admiral on seas of one's own: legal, blind, reproducible, and no fools."""
+"""Surveyor and admiral on separate seas: legal, blind, reproducible, and sensible moves."""
 
 from collections.abc import Callable
 from functools import partial
@@ -53,7 +53,7 @@ DUELS = [it for it in presets() if not it.sea.shared and it.manoeuvre is None]
 
 
 class Duellist:
-    """Plays a seat by the moves under test, as quickly as can be."""
+    """Plays a seat by the moves under test, with the least effort."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
@@ -69,7 +69,7 @@ class Duellist:
 @settings(max_examples=60)
 @given(rulesets().filter(lambda it: not it.sea.shared and it.manoeuvre is None), seeds)
 def test_every_move_is_legal_and_every_game_ends(ruleset: Ruleset, seed: int) -> None:
-    """Salvos, rounds, special actions, declarations, silence: any rules somebody writes."""
+    """Salvos, rounds, special actions, declarations, silence: any custom rules."""
     record = bout(ruleset, seed, [Duellist(seed + seat) for seat in range(2)], most=2000)
 
     assert isinstance(record.entries[-1].events[-1], GameEnded) or ruleset.turn.in_rounds
@@ -77,7 +77,7 @@ def test_every_move_is_legal_and_every_game_ends(ruleset: Ruleset, seed: int) ->
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_surveyor_plays_every_preset(ruleset: Ruleset) -> None:
-    """Whatever is chosen on the screen, the computer can play it."""
+    """A bot can play every game that a player can choose."""
     bout(ruleset, 1, [Surveyor(seat) for seat in range(ruleset.seats)], most=60)
 
 
@@ -129,7 +129,7 @@ def test_two_truths_told_alike_lead_to_the_same_move(ruleset: Ruleset, name: str
 
 @pytest.mark.parametrize("name", PLAYERS)
 def test_the_same_view_and_seed_give_the_same_move(name: str) -> None:
-    """A game can be replayed and a move explained, whatever was played before."""
+    """A game can be replayed and a move explained, independent of earlier games."""
     game = match(rules(5, 6, fleet=PAIR), *["aa....\n......\n....b.\n......\n......"] * 2)
     play(game, by(SEAT_0, Fire((cell("C4"),))), by(SEAT_1, Fire((cell("C4"),))))
     view = game.view(SEAT_0)
@@ -148,7 +148,7 @@ def preset_view() -> View:
 
 
 def test_different_seeds_open_differently() -> None:
-    """A player that always begins alike is found out by whoever plays it twice."""
+    """An opponent who plays a bot twice would learn a fixed opening."""
     view = preset_view()
 
     assert len({str(Surveyor(seed).act(view)) for seed in range(20)}) > 2

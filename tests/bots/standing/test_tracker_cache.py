@@ -1,4 +1,4 @@
-"""A notebook saves time and changes nothing."""
+"""The tracker cache saves time and does not change moves."""
 
 from functools import partial
 
@@ -39,7 +39,7 @@ def send(game: PracticeMatch, command: SeatCommand) -> None:
 
 @pytest.mark.parametrize("ruleset", STILL, ids=lambda it: f"{it.name}-{it.seats}")
 def test_a_fresh_notebook_leads_to_the_same_moves(ruleset: Ruleset) -> None:
-    """A move is a function of the view and the seed, so that anybody can replay it."""
+    """A move is a function of the view and the seed, so that it can be replayed."""
     game, kept = practice(ruleset, 1), TrackerCache(7, QUICK.kept)
     for _ in range(400):
         if game.over:
@@ -55,7 +55,7 @@ SILENT = replace(preset("milton-bradley"), name="silent", disclosure=Disclosure(
 
 @pytest.mark.parametrize("ruleset", [*STILL, SILENT], ids=lambda it: f"{it.name}-{it.seats}")
 def test_the_answers_never_contradict_the_fleets_kept(ruleset: Ruleset) -> None:
-    """A word that is misheard leaves no fleet sooner or later, and the bot fires blindly."""
+    """A misread answer would leave no fleet sooner or later, and the bot would fire blindly."""
     game, kept = practice(ruleset, 5), TrackerCache(2, QUICK.kept)
     while not game.over:
         tracker = kept.tracker(game.view)
@@ -87,7 +87,7 @@ def test_a_notebook_notices_another_game() -> None:
 
 
 def test_a_notebook_turns_back_with_the_view() -> None:
-    """Somebody may ask what the bot would have done earlier."""
+    """A caller may ask for the bot's move at an earlier position."""
     game, bot = practice(preset("milton-bradley"), 2), Surveyor(5)
     views: list[tuple[View, SeatCommand]] = []
     for _ in range(10):
@@ -99,7 +99,7 @@ def test_a_notebook_turns_back_with_the_view() -> None:
 
 @pytest.mark.parametrize("ruleset", STILL, ids=lambda it: f"{it.name}-{it.seats}")
 def test_fleets_are_kept_only_where_nothing_but_single_shots_is_answered(ruleset: Ruleset) -> None:
-    """Radar echoes and salvos are not in a plot; whoever hears of them must imagine anew."""
+    """The tracker does not support radar echoes and salvos; bots sample anew there."""
     game = practice(ruleset, 1)
     tracker = TrackerCache(1, SURVEYOR.kept).tracker(game.view)
 
@@ -111,7 +111,7 @@ def test_fleets_are_kept_only_where_nothing_but_single_shots_is_answered(ruleset
 def test_moves_are_the_same_with_and_without_a_compiler(
     variant: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever checks a move need not have a compiler."""
+    """A move can be verified without a compiler."""
     commands: list[list[SeatCommand]] = []
     for backend in (KERNEL, TWIN):
         little = partial(

@@ -1,1 +1,1 @@
-"""Playing where ships may move."""
+"""Move choice in games where ships may move."""

@@ -1,4 +1,4 @@
-"""What the log tells of an enemy that moves, as shots and enemy turns in their order."""
+"""The log of a game with moving ships, as own shots and enemy turns in order."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from seabattle.views import CellAnswer, Mark, ToldLook, ToldShots, ToldTurn, Vie
 
 
 def read_moving_log(view: View) -> tuple[MovingItem, ...]:
-    """What has happened so far, as far as it bears on the enemy's ships."""
+    """The events so far that bear on the enemy's ships."""
     return tuple(_moving_items(view))
 
 
@@ -32,7 +32,7 @@ def _shot(answer: CellAnswer, hits: Mask) -> OwnShot:
     if answer.mark is Mark.MISS:
         return OwnShot(cell)
     if cell & hits:
-        # What was hit before only repeats its answer (BN9).
+        # A cell that was hit before only repeats its answer (BN9).
         return OwnShot(0)
     named = [ship.ship_class for ship in answer.ships if ship.ship_class is not None]
     sunk = cell if answer.mark is Mark.SUNK else 0

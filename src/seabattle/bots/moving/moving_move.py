@@ -1,7 +1,7 @@
-"""Hunting ships that move, on seas of one's own.
+"""Move choice against ships that move, on separate seas.
 
-A damaged ship stays where it is, so a sure hit runs away from nobody. Where a hit earns
-a second shot it is the best first shot, and the second one looks for the others.
+A damaged ship stays where it is, so a sure hit can wait. Where a hit earns a second shot it
+is the best first shot, and the second one searches for other ships.
 """
 
 from seabattle.bots.choose_attack import CellWorth, choose_attack, may_fire
@@ -16,20 +16,20 @@ from seabattle.rules import random_fleet
 from seabattle.views import View, why_not_in_view
 
 CERTAIN = 0.95
-"""From which chance on a hit counts as sure."""
+"""The probability from which a hit counts as sure."""
 
 FRESH = 0.1
-"""What hitting an undamaged ship is worth beside the deck: it is found, and stays."""
+"""The extra worth of hitting an undamaged ship: it is found, and cannot move any more."""
 
 RESERVE = 0.02
-"""What a sure hit is worth while it had better be kept for a later turn."""
+"""The worth of a sure hit that is better kept for a later turn."""
 
 SURE = 0.5
-"""From which chance on victory is declared."""
+"""The probability from which victory is declared."""
 
 
 def choose_moving_move(view: View, seed: int, effort: SamplingEffort) -> SeatCommand:
-    """What to do now where the enemy's ships may move."""
+    """The next command where the enemy's ships may move."""
     dice = dice_for(view, seed)
     if view.table.phase is Phase.PLACING:
         return PlaceFleet(random_fleet(view.ruleset, dice))
@@ -58,7 +58,7 @@ def _cell_worth(view: View, estimate: MovingEstimate) -> CellWorth:
 
 
 def _keeps_sure_hits(view: View) -> bool:
-    """Whether a sure hit had better wait: it earns nothing now, and may earn a shot later."""
+    """Whether a sure hit should wait: it earns nothing now, and may earn a shot later."""
     rule = view.ruleset.turn.second_shot
     if rule is None:
         return False

@@ -1,11 +1,11 @@
-"""Where an undamaged ship of a class may be, turn after turn.
+"""Odds of the places of undamaged ships that move, turn by turn.
 
 A hidden Markov model of each class with forward filtering.
 
-Every ship is followed alone, as if the others were not there: before each enemy turn it
-may have moved, and every shot that did not hit it rules out the berths over that cell.
-What is kept for a berth is the chance that the ship is there *and* was missed by all
-shots so far, so that "this ship was hit at last" and "it was never hit" can be compared.
+Every ship is modelled alone, as if the others were not there: in each enemy turn it may
+have moved, and every shot that did not hit it rules out the berths over that cell. The value
+of a berth is the probability that the ship is there *and* was missed by all shots so far, so
+that "this ship was hit at last" and "it was never hit" can be compared.
 """
 
 from collections.abc import Sequence
@@ -19,9 +19,9 @@ from seabattle.grid import Grid, Mask, bits
 from seabattle.rules import Manoeuvre, Ruleset, ShipClass, berths, clear_water, reachable_places
 
 STIRRING = 0.15
-"""How often the enemy is thought to use his manoeuvre.
+"""The assumed probability that the enemy moves a ship in a turn.
 
-Thought too often, misses fade too soon and the same water is fired at again and again:
+If it is too high, misses fade too soon and the bot fires at the same water again:
 against hunters, who move in one turn of twelve, five games with 0.5 took 95 turns each,
 and fifteen with 0.15 took 32.
 """
@@ -31,7 +31,7 @@ Chances = tuple[float, ...]
 
 
 class OwnShot(Struct, frozen=True):
-    """What one own shot or look has told, in the order of the log."""
+    """The answer to one own shot or radar cell, in the order of the log."""
 
     water: Mask
     """Cells where there was no ship."""
@@ -51,7 +51,7 @@ MovingItem = OwnShot | EnemyTurn
 
 
 class MovingOdds(Struct, frozen=True):
-    """Everything up to now, class by class."""
+    """The odds after all events so far, by class."""
 
     chances: tuple[Chances, ...]
     before: tuple[tuple[Chances, ...], ...] = ()
@@ -63,7 +63,7 @@ class MovingOdds(Struct, frozen=True):
 
 
 def compute_moving_odds(ruleset: Ruleset, items: Sequence[MovingItem]) -> MovingOdds:
-    """Where undamaged ships may be after all that has happened."""
+    """The odds of undamaged ships after all events."""
     odds, start = _recall(ruleset, items)
     for item in items[start:]:
         if isinstance(item, EnemyTurn):
@@ -75,7 +75,7 @@ def compute_moving_odds(ruleset: Ruleset, items: Sequence[MovingItem]) -> Moving
 
 
 _MEMORY: dict[tuple[Ruleset, tuple[MovingItem, ...]], MovingOdds] = {}
-"""A small cache, which evicts the oldest. It saves time and changes nothing."""
+"""A small cache that evicts the oldest entry. It saves time and does not change results."""
 
 _KEPT = 64
 _LATELY = 12
@@ -88,7 +88,7 @@ def _remember(key: tuple[Ruleset, tuple[MovingItem, ...]], odds: MovingOdds) -> 
 
 
 def _recall(ruleset: Ruleset, items: Sequence[MovingItem]) -> tuple[MovingOdds, int]:
-    """The latest point from which to go on."""
+    """The latest cached odds, and the item to continue from."""
     for back in range(min(_LATELY, len(items)) + 1):
         start = len(items) - back
         odds = _MEMORY.get((ruleset, tuple(items[:start])))
@@ -127,7 +127,7 @@ def _after_enemy_turn(ruleset: Ruleset, odds: MovingOdds) -> MovingOdds:
 
 
 def _count_groups(grid: Grid, hits: Mask) -> int:
-    """How many groups of joined cells there are: at least so many ships seem to be damaged."""
+    """The number of connected groups of hits, as an estimate of damaged ships."""
     found = 0
     while hits:
         heap = hits & -hits
@@ -141,7 +141,7 @@ def _count_groups(grid: Grid, hits: Mask) -> int:
 def _after_shot(ruleset: Ruleset, odds: MovingOdds, shot: OwnShot) -> MovingOdds:
     """After one more shot, for ships that it did not hit."""
     grid = ruleset.grid
-    # What was hit is another ship, and keeps its distance.
+    # A hit belongs to another ship, which keeps its distance.
     barred = shot.water | shot.hits | clear_water(grid, shot.hits, ruleset.sea.touching)
     chances = []
     for entry, old in zip(ruleset.fleet, odds.chances, strict=True):
@@ -158,7 +158,7 @@ def _after_shot(ruleset: Ruleset, odds: MovingOdds, shot: OwnShot) -> MovingOdds
 
 
 class _ClassMoves(Struct, frozen=True):
-    """How ships of a class get about an empty sea."""
+    """The moves of a ship of a class on an empty sea."""
 
     origins: tuple[tuple[int, ...], ...]
     """For every berth, the berths from which a ship can get there."""

@@ -1,10 +1,9 @@
-"""The fleet of an enemy whose ships move, drawn from what the shots have told.
+"""Sampler for the fleet of an enemy whose ships move, given the answers to shots.
 
 Every berth of every class has a weight: how likely the ship is to be there and to have
-answered as it did. A ship that was hit has stood still since, so later misses count for
-it in full, and earlier ones only as much as it may have moved in between. A fleet is
-drawn ship by ship, those that explain the hits first, and weighs as much as the choices
-it had.
+answered as it did. A ship that was hit has not moved since, so later misses count for it in
+full, and earlier ones only as far as it may have moved in between. A fleet is drawn ship by
+ship, those that explain the hits first, with an importance weight from the choices it had.
 """
 
 from math import sqrt
@@ -23,7 +22,7 @@ _EAGER = 16.0
 
 
 class MovingEstimate(Struct, frozen=True):
-    """What is believed of every cell, by its index."""
+    """The estimates for every cell, by its index."""
 
     wounded: list[float]
     """How likely the sound deck of a damaged ship lies there."""
@@ -76,7 +75,7 @@ class MovingSampler:
         return self._average_batches(batches)
 
     def draw_fleet(self, dice: BotDice) -> _DrawnFleet | None:
-        """One fleet with its weight, or ``None`` when it came to a dead end."""
+        """One fleet with its weight, or ``None`` when the draw fails."""
         berths: dict[int, int] = {}
         weight = 1.0
         unexplained = self._hits
@@ -228,7 +227,7 @@ def _water_after(odds: MovingOdds) -> list[Mask]:
 
 
 def _agrees(ruleset: Ruleset, odds: MovingOdds, entry: ShipClass, mask: Mask) -> bool:
-    """Whether a damaged ship there would have answered as was heard."""
+    """Whether a damaged ship there agrees with the answers."""
     near = clear_water(ruleset.grid, mask, ruleset.sea.touching)
     if near & odds.hits:
         return False

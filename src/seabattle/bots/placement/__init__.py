@@ -1,1 +1,1 @@
-"""Placing a fleet of one's own, and guessing how others place theirs."""
+"""Placement of a bot's own fleet, and models of how opponents place theirs."""

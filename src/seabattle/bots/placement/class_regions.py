@@ -1,8 +1,7 @@
-"""Class regions: for every ship class the part of the sea it keeps to.
+"""Class regions: for every ship class the part of the sea to which it is restricted.
 
-Keeping to a part of the sea is a filter on single placements. So drawing a fleet
-from class regions, counting their fleets and weighing them against what was told are all
-questions the exact beliefs answer.
+Such a restriction is a filter on single placements. So the exact beliefs can draw a fleet
+from class regions, count their fleets and weigh them against reports.
 """
 
 from functools import lru_cache
@@ -22,21 +21,21 @@ class ClassRegions(Struct, frozen=True, order=True):
 
 
 def unrestricted_regions(ruleset: Ruleset) -> ClassRegions:
-    """The class regions that ask for nothing."""
+    """The class regions without a restriction."""
     return ClassRegions((ruleset.grid.everywhere,) * len(ruleset.fleet))
 
 
 @lru_cache(maxsize=512)
 def problem_in(ruleset: Ruleset, class_regions: ClassRegions) -> FleetProblem:
-    """The legal fleets of *class_regions*, before anything was told."""
+    """The legal fleets of *class_regions*, before any report."""
     return restrict_problem(problem_of(ruleset), class_regions)
 
 
 def restrict_problem(problem: FleetProblem, class_regions: ClassRegions) -> FleetProblem:
     """Keep of *problem* the placements that lie in *class_regions*.
 
-    What was told may have been worked into the problem already; the order does
-    not matter, as both only leave placements out.
+    The problem may already include reports; the order does not matter, as both only
+    remove placements.
     """
     classes = tuple(
         Candidates(

@@ -1,4 +1,4 @@
-"""Families of fleets: the habits of people who place ships.
+"""Families of fleets: the placing habits of people.
 
 A family is made of sets of class regions that look the same when the grid is turned or
 mirrored, or that differ in which classes follow the habit. Every family is built
@@ -23,11 +23,11 @@ RegionRule = Callable[[Grid], Mask]
 
 
 class Family(Struct, frozen=True):
-    """A habit, with every way to follow it."""
+    """A placing habit, with all its class regions."""
 
     name: str
     class_regions: tuple[ClassRegions, ...]
-    """Each as likely as the next."""
+    """All equally likely."""
 
 
 @lru_cache(maxsize=64)
@@ -106,7 +106,7 @@ def _keeping(
 
 
 def _bordering(ruleset: Ruleset) -> list[Family]:
-    """So many classes wholly on the border, whichever they are."""
+    """Families with a given number of classes wholly on the border, in any combination."""
     classes = range(len(ruleset.fleet))
     ring = (border(ruleset.grid),)
     return [

@@ -1,4 +1,4 @@
-"""How many fleets fit into class regions before anything was told."""
+"""Number of legal fleets in class regions, before any report."""
 
 from functools import lru_cache
 
@@ -17,7 +17,7 @@ DRAWS = 20_000
 
 @lru_cache(maxsize=1024)
 def fleets_in(ruleset: Ruleset, class_regions: ClassRegions) -> float:
-    """How many fleets *class_regions* have: counted before and looked up, counted, or estimated.
+    """The number of fleets in *class_regions*: from a file, counted, or estimated.
 
     Ships of different classes are told apart, even if they look alike.
     """

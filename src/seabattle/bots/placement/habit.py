@@ -1,8 +1,8 @@
-"""How often each family is placed, and how often it is expected of others.
+"""Weights of families: how often a bot places each, and expects it of opponents.
 
 The files in ``habits`` are written by ``scripts/bench placing``, never by hand. One is
-found by the sea it was measured on, not by a name, so a variant of one's own on a
-sea that was measured has good weights, too.
+found by the sea it was measured on, not by a name, so a custom variant on a measured sea
+has good weights, too.
 """
 
 from functools import lru_cache
@@ -27,7 +27,7 @@ class SeaKey(Struct, frozen=True):
 
 
 class Habit(Struct, frozen=True):
-    """What is done and what is expected on one sea."""
+    """The weights for placing and for expecting on one sea."""
 
     sea_key: SeaKey = field(name="waters")
     placing: Weights
@@ -44,16 +44,16 @@ SCATTERED: Weights = {
     "horseshoe": 5,
     "uniform": 15,
 }
-"""Where there are ships of one deck and nobody measured: the others make room for them."""
+"""For unmeasured seas with ships of one deck: the other ships make room for them."""
 
 EDGED: Weights = {"border-1": 40, "border-2": 35, "uniform": 25}
-"""Where there are none and nobody measured: one or two classes on the border."""
+"""For unmeasured seas without ships of one deck: one or two classes on the border."""
 
 WARY: Weights = {"uniform": 70, "band": 15, "sides": 15}
-"""What is expected of others where there are ships of one deck."""
+"""Expected of opponents on unmeasured seas with ships of one deck."""
 
 CREDULOUS: Weights = {"uniform": 1}
-"""What is expected of others where nothing better is known."""
+"""Expected of opponents where nothing better is known."""
 
 ON_THE_MOVE: Weights = {"uniform": 80, "border-1": 20}
 """Ships that may move need room to move, and a shared sea is fired at by many."""
@@ -71,7 +71,7 @@ def sea_key_of(ruleset: Ruleset) -> SeaKey:
 
 @lru_cache(maxsize=64)
 def habit_of(ruleset: Ruleset) -> Habit:
-    """The habit that was measured for the sea of a ruleset, or one that does no harm."""
+    """The habit measured for the sea of a ruleset, or a safe default."""
     sea_key = sea_key_of(ruleset)
     if ruleset.sea.shared or ruleset.manoeuvre is not None:
         return Habit(sea_key, ON_THE_MOVE, CREDULOUS, {})

@@ -1,4 +1,4 @@
-"""Placing a fleet: a family by its weight, then any fleet of it."""
+"""Placement of a fleet: draws a family by its weight, then a fleet of it."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -20,10 +20,10 @@ PlacedFleet = tuple[Ship, ...]
 
 
 def place_fleet(ruleset: Ruleset, seed: int, avoid: Iterable[PlacedFleet] = ()) -> PlacedFleet:
-    """A fleet that is hard to find, and none of those to avoid, as far as there are others.
+    """A fleet that is hard to find, and none of those to avoid if there are others.
 
-    It depends on the rules, the seed and the fleets to avoid alone. Hand in what was
-    placed earlier in a match: whoever plays the same layout twice is found sooner.
+    It depends only on the rules, the seed and the fleets to avoid. Pass the fleets placed
+    earlier in a match: an opponent finds a repeated layout sooner.
     """
     before = {_layout(fleet) for fleet in avoid}
     dice = BotDice(SplitMix(seed).word())
@@ -69,5 +69,5 @@ def _pick_by_weight(choices: list[tuple[ClassRegions, int]], dice: BotDice) -> i
 
 
 def _layout(fleet: PlacedFleet) -> frozenset[frozenset[Cell]]:
-    """Where ships lie, in whatever order and by whatever names."""
+    """The places of the ships, without their order and names."""
     return frozenset(frozenset(ship.cells) for ship in fleet)

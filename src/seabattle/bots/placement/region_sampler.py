@@ -22,11 +22,10 @@ def draw_from_regions(
 ) -> tuple[Ship, ...] | None:
     """A fleet of *class_regions*, or ``None`` when there is none, or none is found.
 
-    Few fleets are counted and many are drawn by throwing all ships at
-    once until none is in the way of another: either way every fleet is as likely as
-    the next. Where neither is affordable, ships are laid one by one, which favours
-    fleets that leave little choice; that is made up for by weights, as well as a
-    few hundred fleets can.
+    If fleets are few, they are counted; if many, all ships are thrown at once until none is
+    in the way of another (rejection sampling): either way every fleet is equally likely.
+    Where neither is affordable, ships are placed one by one, which favours fleets that leave
+    little choice; weights correct that, as well as a few hundred fleets allow.
     """
     problem = problem_in(ruleset, class_regions)
     try:

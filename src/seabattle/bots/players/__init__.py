@@ -1,1 +1,1 @@
-"""The computer players themselves."""
+"""The built-in bots."""

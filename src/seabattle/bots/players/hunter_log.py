@@ -1,4 +1,4 @@
-"""What a hunter keeps of the log: when each cell answered, and which sinkings were told."""
+"""The hunter's extract of the log: when each cell was answered, and the reported sinkings."""
 
 from msgspec import Struct
 
@@ -6,11 +6,11 @@ from seabattle.grid import Mask
 from seabattle.views import CellAnswer, Mark, ToldRound, ToldShots, View, read_log
 
 MEMORY = 20
-"""So many misses are remembered where ships move; on a small grid a quarter of its cells."""
+"""The number of recent misses that count where ships move; on a small grid a quarter of it."""
 
 
 class ToldSinking(Struct, frozen=True):
-    """A ship that went down."""
+    """A reported sinking."""
 
     last: Mask
     """The cells one of which was its last."""
@@ -20,19 +20,19 @@ class ToldSinking(Struct, frozen=True):
 
 
 class HunterLog(Struct, frozen=True):
-    """What the log tells beyond the chart."""
+    """Facts of the log that are not on the chart."""
 
     hit_at: dict[int, int]
     """When a cell was first hit, by its number."""
     missed_at: dict[int, int]
     """When a cell was last missed."""
     lately: Mask
-    """Where the last shots fell in vain."""
+    """The latest misses."""
     sinkings: tuple[ToldSinking, ...]
 
 
 class _HunterNotes:
-    """What is noted while the log is read."""
+    """Collects the facts while the log is read."""
 
     def __init__(self) -> None:
         self.hit_at: dict[int, int] = {}
@@ -67,7 +67,7 @@ class _HunterNotes:
 
 
 def read_hunter_log(view: View) -> HunterLog:
-    """What the view's log tells of the sea its seat fires at."""
+    """Read the log of the view about the sea its seat fires at."""
     notes, shared = _HunterNotes(), view.ruleset.sea.shared
     for told in read_log(view):
         if isinstance(told, ToldShots):

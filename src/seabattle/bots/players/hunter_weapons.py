@@ -1,4 +1,4 @@
-"""When and where a hunter takes a special action (BN6–BN8)."""
+"""The hunter's choice of special actions and targets (BN6–BN8)."""
 
 from seabattle.bots.dice import BotDice
 from seabattle.bots.players.known_enemy import KnownEnemy
@@ -8,7 +8,7 @@ from seabattle.rules import Aim, Weapon
 from seabattle.views import View, shots_now, why_not_in_view
 
 DEAR = 4
-"""So many open cells make up for one deck of one's own that is struck."""
+"""The number of open cells that make up for one own deck hit."""
 
 
 def choose_special(view: View, enemy: KnownEnemy, dice: BotDice) -> UseWeapon | None:

@@ -1,7 +1,7 @@
-"""What a hunter makes of a chart: which ships are wounded, which are gone, where none can be.
+"""The hunter's reading of a chart: wounded ships, wrecks, and cells without ships.
 
-Nothing is reckoned here, only read: a wreck is outlined by the hits around the cell
-where a ship sank, and its clear water holds no other ship.
+It computes no odds: a wreck is the group of hits around the cell where a ship sank, and
+its clear water holds no other ship.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from seabattle.views import View, ships_afloat
 
 
 class KnownEnemy(Struct, frozen=True):
-    """The enemy's ships as far as they have shown themselves."""
+    """The known facts about the enemy's ships."""
 
     grid: Grid
     touching: Touching
@@ -33,7 +33,7 @@ class KnownEnemy(Struct, frozen=True):
     empty: Mask
     """Cells where no ship is, or hardly one."""
     spared: Mask
-    """Cells of one's own ships, which a shot would strike."""
+    """Cells of own ships, which a shot would strike."""
     classes: tuple[ShipClass, ...]
     """The classes of which some ship may be afloat."""
     log: HunterLog | None
@@ -68,7 +68,7 @@ def known_enemy_of(view: View) -> KnownEnemy:
 
 
 def opponents_of(view: View) -> tuple[Seat, ...]:
-    """Everybody else who is still in the game."""
+    """The other seats that are still in the game."""
     return tuple(seat for seat in seats_in(view.table.present) if seat != view.seat)
 
 
@@ -144,7 +144,7 @@ def _wreck_classes(grid: Grid, fleet: tuple[ShipClass, ...], wrecks: Mask) -> tu
 
 def _class_name_of(grid: Grid, fleet: tuple[ShipClass, ...], wreck: Mask) -> str:
     shape = shape_of(grid.cells(wreck))
-    # Of classes that look alike the first is as good as any: they are hunted alike.
+    # Of classes with the same shape any will do: the hunter treats them the same.
     return next((entry.name for entry in fleet if shape in shapes_of(entry)), fleet[0].name)
 
 

@@ -20,7 +20,7 @@ _TRIES = 8
 
 
 class Scatter:
-    """Plays every variant by the rules and without a thought."""
+    """Plays every variant with random legal actions."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed

@@ -1,1 +1,1 @@
-"""Playing where all fleets lie on one sea."""
+"""Move choice in games where all fleets lie on one sea."""

@@ -1,7 +1,7 @@
-"""Where the others will fire, on a sea where all fire at once.
+"""Prediction of the rivals' shots, on a shared sea where all seats fire at once.
 
-Everybody sees the same hits. Most players finish what is wounded, along the line with
-the most hits, so their shots fall together; whoever fires there, too, wastes a shot.
+All seats see the same hits. Most players finish wounded ships, along the line with the
+most hits, so their shots fall together; one more shot there is wasted.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ WAVERING = 0.7
 
 
 def rival_fire_odds(view: View, told: SharedLog) -> list[float]:
-    """How likely it is that somebody else fires at each cell in this round."""
+    """The probability that a rival fires at each cell in this round."""
     chances = [0.0] * view.ruleset.grid.size
     if not view.ruleset.turn.in_rounds:
         return chances
@@ -49,7 +49,7 @@ def _tempting_cells(view: View, told: SharedLog) -> list[int]:
 
 
 def _assumed_wrecks(view: View, told: SharedLog) -> Mask:
-    """The cells of ships that everybody takes for sunk: the first berth that fits each."""
+    """The cells of ships that rivals take for sunk: the first berth that fits each."""
     sound = view.own.fleet & ~view.own.hits
     wrecks = sum(mask for mask in view.own.masks if not mask & sound)
     for opponent in told.opponents:

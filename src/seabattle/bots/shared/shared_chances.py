@@ -1,9 +1,9 @@
-"""The chances of every cell of a sea that several share, by a chart alone.
+"""Odds of every cell of a shared sea, by a chart alone.
 
 A chart does not say whose ship was hit, nor whose was sunk. So the fleets of all other seats
 are drawn together (:mod:`seabattle.bots.shared.shared_sampler`): every hit lies on some ship,
-every miss on none. Sunk cells are read as ships that are down, and each is given to a seat
-that can have lost it; to which one makes hardly a difference to the cells that are left.
+every miss on none. Sunk cells are divided into wrecks, and each is assigned to a seat that
+can have lost it; the choice of the seat hardly affects the other cells.
 """
 
 from collections.abc import Iterator
@@ -21,11 +21,11 @@ from seabattle.grid import Mask, bits
 from seabattle.rules import Ruleset, berths, clear_water
 
 WORK = 60_000
-"""Ships that are laid in all: the more lie on a sea, the fewer truths are looked at."""
+"""The number of ships drawn in all: the more ships on a sea, the fewer truths are sampled."""
 
 BATCHES = 8
 HARDLY_EVER = 3.0
-"""Standard errors that hardly any chance is off by."""
+"""The number of standard errors that hardly any probability is off by."""
 
 SEED = 1
 
@@ -34,14 +34,14 @@ Wreck = tuple[int, Mask]
 
 
 class SharedChances(Struct, frozen=True):
-    """How likely each cell holds a deck that can be hit."""
+    """The probability of a deck that can be hit, for each cell."""
 
     cells: list[float]
     error: float
 
 
 def estimate_shared_chances(ruleset: Ruleset, chart: TypedChart) -> SharedChances:
-    """Draw the fleets of all others. Raises :class:`Impossible` when none agree."""
+    """Draw the fleets of all opponents. Raises :class:`Impossible` when none agree."""
     told = _read_told(ruleset, chart)
     ships = sum(entry.count for entry in ruleset.fleet) * len(told.opponents)
     try:
@@ -56,7 +56,7 @@ def estimate_shared_chances(ruleset: Ruleset, chart: TypedChart) -> SharedChance
 
 
 def _count_decks(sampler: SharedSampler, struck: Mask, truths: int, size: int) -> list[float]:
-    """In how many of some truths each cell holds a deck that nobody has hit."""
+    """The number of sampled truths in which each cell holds a deck that was not hit."""
     found = [0.0] * size
     for _ in range(truths):
         sampler.mix_all()
@@ -80,7 +80,7 @@ def _average(batches: list[list[float]]) -> SharedChances:
 
 
 def _read_told(ruleset: Ruleset, chart: TypedChart) -> SharedLog:
-    """A chart as what the log of a game would have told."""
+    """A chart in the form of a log of a game."""
     struck = chart.hit | chart.sunk
     return SharedLog(
         hits=struck,

@@ -1,7 +1,7 @@
-"""What the log tells about the fleets of a shared sea, seat by seat.
+"""The facts in the log about the fleets of a shared sea, seat by seat.
 
-Everybody hears of every hit, but mostly not whose ship it was; a sinking may name
-class and owner. What one ship's owner can be held to is gathered here.
+All seats hear of every hit, but mostly not whose ship it was; a sinking may name class and
+owner. This module collects the constraints on each owner's fleet.
 """
 
 from collections.abc import Iterator
@@ -27,13 +27,13 @@ class ShipLoss(Struct, frozen=True):
 
 
 class OpponentFleet(Struct, frozen=True):
-    """What is known of the fleet of one other seat."""
+    """The known facts about the fleet of one opponent."""
 
     seat: Seat
     present: bool
     losses: tuple[ShipLoss, ...]
     gone: bool
-    """Whether it left, and took with it what was sound."""
+    """Whether the seat left, so that its sound ships are gone."""
     owns: Mask
     """Cells hit that were said to be its own."""
     lacks: Mask
@@ -41,14 +41,14 @@ class OpponentFleet(Struct, frozen=True):
 
 
 class SharedLog(Struct, frozen=True):
-    """What is known of a shared sea."""
+    """The known facts about a shared sea."""
 
     hits: Mask
     """All cells hit."""
     unexplained: Mask
     """Cells where some other seat has a ship, hit or seen by radar."""
     clear: Mask
-    """Cells where nobody else's ship can lie."""
+    """Cells without a ship of any opponent."""
     opponents: tuple[OpponentFleet, ...]
     tells_all_sinkings: bool
     """Whether a ship that was not announced as sunk is sure to float."""
@@ -138,7 +138,7 @@ def _owned_hits(view: View, seat: Seat, entry: _LogEntry) -> tuple[Mask, Mask]:
         elif hit.mark is Mark.HIT and owners and None not in owners:
             lacks |= hit.bit
     still = view.ruleset.manoeuvre is None and not view.ruleset.sea.spares_own
-    # Only what was hit for the first time is news of all the ships that lie there.
+    # Only the first hit on a cell names all the ships that lie there.
     return owns, lacks & ~entry.before if still else 0
 
 

@@ -1,4 +1,4 @@
-"""Firing at a sea that all fleets share.
+"""Move choice on a sea that all fleets share.
 
 The best cell is the one where most sound enemy decks are expected, more where a shot
 sinks a ship or sends a seat away, less where others are likely to fire anyway. Own
@@ -18,20 +18,20 @@ from seabattle.game import DeclareVictory, EndTurn, Phase, PlaceFleet, SeatComma
 from seabattle.views import View, why_not_in_view
 
 SINKING = 0.5
-"""What sinking a ship is worth, in decks."""
+"""The worth of sinking a ship, in decks."""
 
 SENDING_AWAY = 0.1
-"""What taking a seat's last ship is worth beside that."""
+"""The extra worth of sinking a seat's last ship."""
 
 FINISHING = 0.05
-"""What another deck of a damaged ship is worth while there are others to finish it.
+"""The worth of another deck of a damaged ship while there are rivals to finish it.
 
-They all fire at what is wounded before they look for more, so a damaged ship of somebody
-else is also what keeps them from looking for ours.
+Rivals fire at wounded ships before they search for more, so a damaged ship of another seat
+also keeps them from searching for the bot's own.
 """
 
 CROWDING = 0.9
-"""How much of a cell's worth is lost when another shot falls there, too."""
+"""The part of a cell's worth that is lost when a rival fires there, too."""
 
 SHYNESS = 0.2
 """How much of a cell's worth is lost when an own ship lies beside it: a hit draws fire."""
@@ -44,7 +44,7 @@ SURE = 0.6
 
 
 def choose_shared_move(view: View, seed: int, effort: SamplingEffort) -> SeatCommand:
-    """What to do now on a shared sea."""
+    """The next command on a shared sea."""
     dice = dice_for(view, seed)
     if view.table.phase is Phase.PLACING:
         return PlaceFleet(draw_hidden_fleet(view.ruleset, dice))
@@ -75,13 +75,13 @@ def _estimate_odds(
 
 
 def _truths(view: View, effort: SamplingEffort) -> int:
-    """How many truths to look at: fewer where each of them is large."""
+    """The number of truths to sample: fewer where each of them is large."""
     fleets = max(1, view.ruleset.seats - 1)
     return max(4, 2 * effort.samples // max(_COSTLY, 4 * fleets))
 
 
 def _worth(view: View, told: SharedLog, odds: SharedOdds) -> list[float]:
-    """What a shot at each cell is worth, in decks; own decks count against it."""
+    """The worth of a shot at each cell, in decks; own decks count against it."""
     crowded = rival_fire_odds(view, told)
     mine = view.own.fleet & ~view.own.hits
     near = view.ruleset.grid.beside(mine)

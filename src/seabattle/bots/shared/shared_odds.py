@@ -1,4 +1,4 @@
-"""What firing at each cell of a shared sea promises, averaged over many truths."""
+"""Expected results of a shot at each cell of a shared sea, averaged over many truths."""
 
 from math import sqrt
 
@@ -21,7 +21,7 @@ class SharedOdds(Struct, frozen=True):
     decks: list[float]
     """How many sound enemy decks lie there."""
     fresh: list[float]
-    """How many of those belong to ships that nobody has hit."""
+    """How many of those belong to undamaged ships."""
     sinks: list[float]
     """How many ships that shot would sink."""
     outs: list[float]
@@ -74,7 +74,7 @@ class _BerthTally:
 
 
 class _Sums:
-    """What is added up while truths go by."""
+    """The sums over the sampled truths."""
 
     def __init__(self, size: int, kinds: int) -> None:
         self.decks = [0.0] * size
@@ -87,7 +87,7 @@ class _Sums:
 def estimate_shared_odds(
     ruleset: Ruleset, told: SharedLog, truths: int, dice: BotDice
 ) -> SharedOdds:
-    """Look at so many truths, after letting a quarter as many go by.
+    """Average over *truths* samples, after a burn-in of a quarter as many.
 
     Raises :class:`seabattle.bots.shared.shared_sampler.NoTruthFound` when none is found.
     """
@@ -128,7 +128,7 @@ def _is_all_down(sampler: SharedSampler, pegs: Mask) -> bool:
 
 
 def _look_at_truth(sampler: SharedSampler, told: SharedLog, lonely: set[int], sums: _Sums) -> None:
-    """Lift each ship in turn, and add up where it could be instead of where it is."""
+    """Resample each ship in turn, and add up all places where it could be."""
     for index, slot in enumerate(sampler.slots):
         if slot.afloat:
             choice = sampler.resample_ship(index)

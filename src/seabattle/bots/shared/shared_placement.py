@@ -1,8 +1,8 @@
-"""Laying a fleet on a shared sea: out of the way of the others.
+"""Placement of a fleet on a shared sea, away from the other fleets.
 
-Ships of others are thickest in the middle, and whoever hunts one of them fires all
-around it. So of several fleets drawn by chance the one is taken that lies where fewest
-others do, with its own ships apart from each other.
+Ships of opponents are densest in the middle, and a player who hunts one of them fires all
+around it. So of several random fleets the bot takes the one in the emptiest places, with
+its own ships apart from each other.
 """
 
 from functools import lru_cache
@@ -13,10 +13,10 @@ from seabattle.grid import Mask, bits
 from seabattle.rules import Ruleset, Ship, random_fleet
 
 FLEETS = 24
-"""So many fleets are drawn; more would make the choice easy to foresee."""
+"""The number of fleets drawn; more would make the choice predictable."""
 
 CLOSENESS = 0.5
-"""How much it hurts when a deck lies beside another own ship, in decks of others."""
+"""The cost of a deck beside another own ship, in decks of opponents."""
 
 
 def draw_hidden_fleet(ruleset: Ruleset, dice: BotDice) -> tuple[Ship, ...]:

@@ -1,9 +1,9 @@
-"""All fleets of a shared sea at once, drawn from what has been told.
+"""Sampler of all fleets of a shared sea at once, given the reports.
 
-A sampler holds one whole truth: a berth for every ship of every other seat. It wanders
-from truth to truth (Markov chain Monte Carlo, MCMC): a ship, or two at once, is lifted and put back
-on any berth that leaves every hit explained. In the long run every truth that agrees
-with what was told comes up equally often.
+A sampler holds one whole truth: a berth for every ship of every other seat. It moves from
+truth to truth (Markov chain Monte Carlo, MCMC): a ship, or two at once, is lifted and put
+back on any berth that leaves every hit explained. In the long run every truth that agrees
+with the reports comes up equally often.
 """
 
 from msgspec import Struct
@@ -20,7 +20,7 @@ _DRAWS = 6
 
 
 class NoTruthFound(Exception):  # noqa: N818 -- An answer to expect, not a failure.
-    """No truth was found that agrees with what was told."""
+    """No truth was found that agrees with the reports."""
 
 
 class ShipSlot(Struct, frozen=True):
@@ -36,7 +36,7 @@ class ShipSlot(Struct, frozen=True):
 
 
 class SharedSampler:
-    """A truth that wanders."""
+    """The present truth of the chain, and the steps to the next."""
 
     def __init__(self, ruleset: Ruleset, told: SharedLog, dice: BotDice) -> None:
         touching = ruleset.sea.touching
@@ -79,7 +79,7 @@ class SharedSampler:
             self._resample_pair(ships[one], ships[(one + step) % len(ships)])
 
     def resample_ship(self, slot: int) -> BerthSet:
-        """Put one ship anywhere it can be while the others stay; the choice there was."""
+        """Put one ship on a random legal berth while the others stay; return the choice."""
         need = self._lift(slot)
         choice = self._legal_berths(slot) & self._covering(slot, need)
         self._lay(slot, self._draw_berth(choice))
@@ -89,7 +89,7 @@ class SharedSampler:
         return self.berth_sets[self.slots[slot].kind].covering_all(need) if need else -1
 
     def _lift(self, slot: int) -> Mask:
-        """Take a ship away; the cells that then lack an explanation."""
+        """Take a ship away, and return the cells that then lack an explanation."""
         counts = self._counts
         mask = self.mask(slot)
         need = 0
@@ -194,7 +194,7 @@ class SharedSampler:
         raise AssertionError("the weights were counted above")
 
     def _find_start(self) -> None:
-        """Find a first truth: ships that are surely somewhere first, then the riddles."""
+        """Find a first truth: ships with the fewest berths first, then the unexplained hits."""
         for _ in range(_RESTARTS):
             if self._throw_ships() and self._explain_all():
                 return
@@ -244,7 +244,7 @@ class SharedSampler:
         return not open_cells
 
     def _explain(self, cell: int, opponent: int) -> None:
-        """Put some ship on a cell, gently if one can move without baring another."""
+        """Put some ship on a cell, if possible one whose move leaves every other hit explained."""
         gentle: list[tuple[int, BerthSet]] = []
         rough: list[tuple[int, BerthSet]] = []
         for slot in self._free:

@@ -1,1 +1,1 @@
-"""Playing where ships stand still."""
+"""Move choice in games where ships do not move."""

@@ -1,7 +1,7 @@
-"""The prior over placing habits: what a shooter expects before hearing answers.
+"""The prior over placing habits: what a shooter expects before any answer.
 
-The prior is a mixture of families: a weight for each, and within a family all its
-fleets alike. After everything that was told, a part of the mixture weighs its prior
+The prior is a mixture of families: a weight for each, and within a family all fleets
+equally likely. After all reports, a part of the mixture weighs its prior
 weight times the share of its fleets that are still possible. That is Bayes' rule;
 :mod:`seabattle.bots.standing.habit_sampler` estimates both numbers.
 """
@@ -19,19 +19,19 @@ from seabattle.bots.placement.habit import habit_of
 from seabattle.rules import Ruleset, Ship
 
 PATIENCE = 4.0
-"""How many games of experience outweigh what is expected of everybody."""
+"""The number of games of experience that weigh as much as the general expectation."""
 
 UNHEARD_OF = 0.01
-"""How likely a habit that nobody is expected to have is nevertheless."""
+"""The least probability of a habit without a weight in the general expectation."""
 
 UNIFORM = "uniform"
 
 Seen = Mapping[str, float]
-"""For each family, how many games were played against it, as far as could be told."""
+"""For each family, the estimated number of games against it."""
 
 
 class PriorPart(Struct, frozen=True):
-    """One way to follow one habit, and how likely that was before anything was told."""
+    """The class regions of one habit, with their prior probability."""
 
     family: str
     class_regions: ClassRegions
@@ -39,11 +39,11 @@ class PriorPart(Struct, frozen=True):
 
 
 def expected_parts(ruleset: Ruleset, seen: Seen, least: float = 0.0) -> tuple[PriorPart, ...]:
-    """The parts of the mixture, by what is expected of everybody and what was seen.
+    """The parts of the mixture, by the general expectation and the opponent's games.
 
-    Whoever was met before is expected to do as before, the more surely the more
-    games were seen; families never seen keep a chance. Those that were counted
-    have a share of at *least* so much before anything was seen.
+    An opponent is expected to repeat its habits, the more surely the more games were
+    seen; families never seen keep a chance. Families whose fleets were counted have a
+    share of at *least* so much before any game.
     """
     habit = habit_of(ruleset)
     games = reduce(add, seen.values(), 0.0)
@@ -64,10 +64,10 @@ def expected_parts(ruleset: Ruleset, seen: Seen, least: float = 0.0) -> tuple[Pr
 
 
 def explain_fleet(ruleset: Ruleset, seen: Seen, fleet: Iterable[Ship]) -> dict[str, float]:
-    """How likely each family is for somebody who has placed just this fleet.
+    """The probability of each family for an opponent who has placed this fleet.
 
-    Families that nobody is expected to follow have a small chance, too, if it is
-    known how many fleets they have: that is how they come to be expected.
+    Families without a weight in the general expectation have a small chance, too, if the
+    number of their fleets is known: so the bot can learn to expect them.
     """
     classes = [entry.name for entry in ruleset.fleet]
     lying = [(classes.index(ship.ship_class), ruleset.grid.mask(ship.cells)) for ship in fleet]
@@ -82,7 +82,7 @@ def explain_fleet(ruleset: Ruleset, seen: Seen, fleet: Iterable[Ship]) -> dict[s
 
 
 def add_seen(seen: Seen, families: Mapping[str, float]) -> dict[str, float]:
-    """What was seen of an opponent, with one more game: plain numbers to be kept for the next."""
+    """The families seen of an opponent, with one more game: plain numbers for the next one."""
     found = dict(seen)
     for family, weight in families.items():
         found[family] = found.get(family, 0.0) + weight

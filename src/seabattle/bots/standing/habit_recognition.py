@@ -1,9 +1,9 @@
-"""Which habits explain which of many fleets.
+"""Recognition of the habits that explain each of many fleets.
 
-Every fleet gets a *sign*: a bit for each set of class regions that it lies outside of, and where
-classes look alike, how many of their ships lie in the waters some of them keep to.
-Fleets of one sign are explained by the same habits, so what a habit makes of them is
-reckoned once for each sign and not for each fleet.
+Every fleet gets a *sign*: a bit for each set of class regions that it lies outside of, and,
+for classes of the same shape, the number of ships inside the region of some of them.
+Fleets of one sign are explained by the same habits, so their weights are computed once per
+sign and not per fleet.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,7 +22,7 @@ FleetSign = int
 
 @dataclass(frozen=True, slots=True)
 class RegionDemand:
-    """What a set of class regions asks of classes that look alike: some keep to a water."""
+    """The demand of class regions on classes of the same shape: some keep to one region."""
 
     kin: int
     water: Mask
@@ -34,12 +34,12 @@ class RegionDemand:
     """How many each of the others has."""
 
     def ways(self, lying: int) -> int:
-        """In how many ways the ships can be named when so many of them lie in the water."""
+        """The number of ways to name the ships when *lying* of them are in the region."""
         return comb(lying, sum(self.keeping)) * namings(self.keeping) * namings(self.free)
 
 
 class HabitRecognition:
-    """Sets of class regions that are looked for among the fleets of a berth table."""
+    """Recognizes sets of class regions among the fleets of a berth table."""
 
     def __init__(self, table: BerthTable, all_regions: Sequence[ClassRegions]) -> None:
         self._table = table

@@ -1,9 +1,9 @@
 """Fleets sampled from the posterior over habits: each habit is a hypothesis.
 
-The mixture of :mod:`seabattle.bots.standing.habit_prior`, for every shot of a game:
-what cannot be counted in time is drawn. A habit that explains enough of the fleets a player without
-expectations has in mind makes those weigh more. One that explains hardly any of them,
-but may be likely nevertheless, is imagined on its own, as often as it is likely.
+The mixture of :mod:`seabattle.bots.standing.habit_prior`, for every shot of a game: fleets
+that cannot be counted in time are drawn. A habit that explains enough of the uniformly drawn
+fleets gives those more weight. One that explains hardly any of them, but may still be
+likely, gets a sample of its own, in proportion to its probability.
 """
 
 from array import array
@@ -23,31 +23,31 @@ from seabattle.bots.standing.habit_recognition import FleetSign, HabitRecognitio
 from seabattle.rules import Ruleset
 
 FIRST_LOOK = 200
-"""Fleets drawn of a habit to see how likely it is."""
+"""Fleets drawn of a habit to estimate its probability."""
 
 LISTED = 2000
-"""A habit with no more fleets than this is looked at as a whole."""
+"""The most fleets of a habit to list completely."""
 
 WORTH_A_LOOK = 0.002
-"""How likely a habit may be for all we know before any of its fleets are drawn."""
+"""The least upper bound on a habit's probability for any of its fleets to be drawn."""
 
 WORTH_MORE = 0.01
-"""How likely a habit must be for more of its fleets to be drawn."""
+"""The least probability of a habit for more of its fleets to be drawn."""
 
 ENOUGH = 20
-"""Fleets a habit must explain to be judged by them; the more, the likelier it is."""
+"""Fleets a habit must explain to need no sample of its own; more for a likelier habit."""
 
 UNSEEN = 6
-"""Fleets a habit may explain for all we know when none of those drawn was one of them."""
+"""The upper bound on the fleets a habit explains when none of the drawn ones was."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hypothesis:
-    """A part of the mixture that may explain what was told."""
+    """A part of the mixture that may explain the reports."""
 
     part: PriorPart
     density: float
-    """How likely each of its fleets was before anything was told."""
+    """The prior probability of each of its fleets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class HypothesisSample:
 
     @property
     def mass(self) -> float:
-        """How likely it was that one of the fleets left would be placed."""
+        """The prior probability that one of the remaining fleets was placed."""
         return self.hypothesis.density * self.fleets.estimate
 
 
@@ -75,8 +75,8 @@ def sample_with_habits(
 ) -> Fleets:
     """About *n* fleets as *parts* expect them, in the berths of *sampler*.
 
-    *sampler* and *fleets* are those of a player who expects nothing: made for
-    everything that was told, and listed or drawn. They are the uniform part.
+    *sampler* and *fleets* are those without habits: made for all reports, and listed or
+    drawn. They are the uniform part.
     """
     hypotheses = list(_hypotheses_of(ruleset, parts, sampler.table.problem))
     if all(hypothesis.part.family == UNIFORM for hypothesis in hypotheses):
@@ -99,7 +99,7 @@ def sample_with_habits(
 
 
 class BaseSample:
-    """The fleets of a player who expects nothing, as the hypotheses explain them."""
+    """The uniform sample of fleets, as the hypotheses explain it."""
 
     def __init__(self, sampler: Sampler, fleets: Fleets, hypotheses: Sequence[Hypothesis]) -> None:
         self.sampler = sampler
@@ -116,16 +116,16 @@ class BaseSample:
             self._weights[sign] = self._weights.get(sign, 0) + weight
         self._ways = {sign: recognition.ways(sign) for sign in self._numbers}
         self._each = fleets.estimate / fleets.weight
-        """How many of all fleets a weight of one stands for."""
+        """The number of fleets that a weight of one stands for."""
 
     def mass(self, without: Sequence[int] = ()) -> float:
-        """How likely it was that one of the fleets left would be placed."""
+        """The prior probability that one of the remaining fleets was placed."""
         return _sum(
             self._mass(each) for each in range(len(self._hypotheses)) if each not in without
         )
 
     def rare_hypotheses(self, n: int) -> list[int]:
-        """The hypotheses that these fleets tell too little of."""
+        """The hypotheses with too few fleets in this sample."""
         whole = self.mass()
         return [
             each
@@ -184,10 +184,10 @@ def _is_hopeful(problem: FleetProblem, part: PriorPart) -> bool:
 def _sample_each(
     problem: FleetProblem, hypotheses: Sequence[Hypothesis], n: int, chance: SplitMix
 ) -> list[HypothesisSample]:
-    """Each suspect with a few of its fleets, unless it has none left."""
+    """A small sample of each hypothesis that has fleets left."""
     found = []
     for hypothesis in hypotheses:
-        # Classes are kept apart, for they may keep to different waters.
+        # Classes are kept apart, as they may have different regions.
         sampler = make_sampler(
             restrict_problem(problem, hypothesis.part.class_regions), hit_names_class=True
         )
@@ -201,14 +201,14 @@ def _sample_each(
 
 
 def _draw_more(look: HypothesisSample, share: float, n: int, seed: int) -> HypothesisSample:
-    """A part with as many fleets as it is worth."""
+    """A sample of a part in proportion to its share."""
     if _is_listed(look.fleets) or share < WORTH_MORE:
         return look
     fleets = look.sampler.draw_fleets(FIRST_LOOK + int(share * n), seed)
-    # Where hardly any try succeeds, even many may find nothing; what was seen before stays.
+    # Where few tries succeed, a second draw may find nothing; then the first one stays.
     if not fleets.weight:
         return look
-    # However often it is drawn, the first look has said how likely it is.
+    # The first look decides the probability, not the size of this draw.
     return HypothesisSample(look.hypothesis, look.sampler, fleets)
 
 

@@ -1,4 +1,4 @@
-"""Enemy fleets as a player imagines them: each agrees with all it remembers."""
+"""Samples of possible enemy fleets: each agrees with all reports the bot remembers."""
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -24,15 +24,15 @@ from seabattle.rules import Ruleset
 from seabattle.views import ToldShots, View, read_log
 
 MOST_CELLS = 512
-"""Beyond this the kernel gives up, and fleets are not drawn but ships are counted."""
+"""The largest grid for the kernel; beyond it, bots use rough odds instead of fleets."""
 
 FEW = 1000
-"""As many fleets are looked at one by one, outside the kernel."""
+"""The most fleets to process one by one, outside the kernel."""
 
 
 @dataclass(frozen=True)
 class ImaginedFleets:
-    """The enemy's sea as it may be."""
+    """A list or sample of possible enemy fleets."""
 
     view: View
     sampler: Sampler
@@ -45,7 +45,7 @@ class ImaginedFleets:
 
     @cached_property
     def imagined(self) -> list[tuple[Mask, int]]:
-        """The cells of some fleets, each with its weight; not all, where there are many."""
+        """The cells of some fleets, each with its weight; a subset where there are many."""
         cells, fleets = self.sampler.table.cells, self.fleets
         step = max(1, len(fleets) // FEW)
         return [
@@ -77,7 +77,7 @@ class ImaginedFleets:
 
 
 def imagine_fleets(view: View, skill: Skill, dice: BotDice) -> ImaginedFleets | None:
-    """Imagine fleets: every one where they are few, some where they are many.
+    """List the possible fleets where they are few, and sample them where they are many.
 
     ``None`` when none is found, or the sea is too large to draw them.
     """
@@ -104,7 +104,7 @@ def imagine_fleets(view: View, skill: Skill, dice: BotDice) -> ImaginedFleets | 
 def expectations(
     ruleset: Ruleset, seen: tuple[tuple[str, float], ...] = ()
 ) -> tuple[PriorPart, ...]:
-    """What is expected of somebody, by what was seen of his fleets in earlier games."""
+    """The prior over an opponent's habits, by its fleets in earlier games."""
     return expected_parts(ruleset, dict(seen))
 
 

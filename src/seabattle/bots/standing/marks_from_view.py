@@ -1,9 +1,9 @@
-"""What a seat was told of the enemy's sea, as marks for its beliefs.
+"""Converts a seat's reports about the enemy's sea to marks for its beliefs.
 
-For seas of one's own on which ships stand still. The marks hold everything that
-can be said of single ships, so the true fleet always agrees with them. Left aside
-is what the enemy's own play gives away: a second shot tells that its ships are
-sound (BO3), and the number of its shots how many are afloat.
+For separate seas on which ships do not move. The marks hold all facts about single ships,
+so the true fleet always agrees with them. They leave out what the enemy's own play reveals:
+a second shot shows that its ships are undamaged (BO3), and the number of its shots how many
+are afloat.
 """
 
 from functools import lru_cache
@@ -14,9 +14,9 @@ from seabattle.views import CellAnswer, Mark, ToldShip, ToldShots, View, read_lo
 
 
 def marks_from_view(view: View, memory: int | None = None) -> Marks:
-    """Everything the seat knows of the enemy's ships.
+    """The marks of all that the seat knows of the enemy's ships.
 
-    With a *memory*, it has forgotten all misses but so many of the last.
+    With a *memory*, only so many of the latest misses count.
     """
     chart = view.foreign
     strikes: dict[int, Strike] = {}
@@ -29,7 +29,7 @@ def marks_from_view(view: View, memory: int | None = None) -> Marks:
                 if answer.mark is Mark.MISS:
                     misses.append(answer.cell)
                 elif answer.cell not in strikes:
-                    # What was struck before only repeats its answer (BN9).
+                    # A cell that was struck before only repeats its answer (BN9).
                     strikes[answer.cell] = _strike(view.ruleset, answer, len(strikes))
     forgotten = 0
     if memory is not None:
@@ -55,13 +55,13 @@ def telling_of(ruleset: Ruleset) -> Telling:
 
 
 def enemy_fleets(view: View, memory: int | None = None) -> FleetProblem:
-    """The question which fleets the enemy may have."""
+    """The constraints on the enemy's fleet."""
     return apply_marks(all_fleets(view.ruleset), marks_from_view(view, memory))
 
 
 @lru_cache(maxsize=64)
 def all_fleets(ruleset: Ruleset) -> FleetProblem:
-    """The question which fleets there are by these rules, put together once."""
+    """The constraints of the rules on a fleet, cached."""
     return problem_of(ruleset)
 
 

@@ -1,8 +1,8 @@
-"""Openings: where to fire as long as nothing has been hit.
+"""Opening book: the shots until the first hit.
 
-Until the first hit every game on a sea is the same, so those shots can be weighed long
-before, against many more fleets than there is time for at the table. A line is the
-order of shots that was found; it is played turned and mirrored as the seed says.
+Until the first hit every game on a sea is the same, so those shots can be computed in
+advance, against many more fleets than there is time for in a game. A line is the order of
+shots that was found; the seed decides how it is turned and mirrored.
 
 The files in ``books`` are written by ``scripts/bench openings``, never by hand, and found by
 the sea and by what is told there.
@@ -35,7 +35,7 @@ class OpeningBook(Struct, frozen=True):
 
 
 def opening_shot(view: View, seed: int, *, suspects: bool) -> int | None:
-    """The next cell of the line that the seed has chosen, or ``None`` off the beaten track."""
+    """The next cell of the line that the seed has chosen, or ``None`` outside the book."""
     chart, known = view.foreign, view.own.known
     if chart.hit or chart.radar_ship or chart.radar_empty or any(view.own.stores):
         return None
@@ -50,7 +50,7 @@ def _line_for(ruleset: Ruleset, seed: int, *, suspects: bool) -> Line:
     book = book_for(ruleset, suspects=suspects)
     if book is None:
         return ()
-    # Multiplied so that this throw has nothing in common with those for the other shots.
+    # Multiplied so that this draw is independent of those for the other shots.
     dice = BotDice(seed * 0x9E3779B97F4A7C15)
     line = dice.choice(book.lines)
     symmetry = dice.choice(grid_symmetries(ruleset.grid.rows, ruleset.grid.columns))

@@ -1,8 +1,8 @@
-"""When a special action is worth the turn, and where (BN6–BN8).
+"""Choice of a special action and its target, by the turns it saves (BN6–BN8).
 
-All is measured in turns saved. A cell that holds a ship must be fired at some day,
-and so will many that do not: whoever learns of several in one turn saves the rest.
-A plain shot learns of one. A radar harms nothing, so it saves only the misses.
+A player must fire at every cell with a ship, and will fire at many without: a special action
+that settles several cells in one turn saves the other turns. A plain shot settles one. A
+radar harms nothing, so it saves only the misses.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from seabattle.rules import AgainAfter, Weapon
 from seabattle.views import View, open_cells, why_not_in_view
 
 IN_VAIN = 0.55
-"""How likely an empty cell is fired at before the last ship is found."""
+"""The probability that an empty cell is fired at before the last ship is found."""
 
 TINY = 1e-9
 
@@ -43,7 +43,7 @@ def best_special_action(view: View, odds: Sequence[float], dice: BotDice) -> Use
 
 
 def _worths(view: View, weapon: Weapon, odds: Sequence[float]) -> list[float]:
-    """What learning of each cell saves."""
+    """The turns saved by an answer for each cell."""
     free = open_cells(view)
     costs_turn = view.ruleset.turn.again_after is not AgainAfter.HIT
     hit = 1.0 if costs_turn and weapon.harms else 0.0

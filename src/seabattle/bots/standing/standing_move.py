@@ -1,4 +1,4 @@
-"""What to do on seas of one's own where ships stand still."""
+"""Move choice on separate seas where ships do not move."""
 
 from collections.abc import Sequence
 
@@ -57,7 +57,7 @@ def _draw_cell(worth: dict[int, float], free: Mask, margin: float, dice: BotDice
 
 
 def rough_odds(view: View) -> list[float]:
-    """How likely each cell holds a ship, by the places left to every class."""
+    """Approximate odds of each cell, by the places left to every class."""
     problem = enemy_fleets(view)
     empty = [1.0] * problem.size
     for candidates in problem.classes:
@@ -87,7 +87,7 @@ SURE = 0.6
 def choose_standing_move(
     view: View, seed: int, skill: Skill, tracker_cache: TrackerCache | None = None
 ) -> SeatCommand:
-    """What to do now, when play has begun; a *tracker_cache* only saves time."""
+    """The next command, once play has begun; a *tracker_cache* only saves time."""
     declaration = DeclareVictory()
     may_declare = why_not_in_view(view, declaration) is None
     if not may_fire(view):
@@ -111,7 +111,7 @@ def choose_standing_move(
 
 
 def _by_the_book(view: View, skill: Skill) -> bool:
-    """Whether an opening may be played: by the strongest, one shot at a time, against anybody."""
+    """Whether to use the opening book: strongest bot, single shots, unknown opponent."""
     return skill.cells > 1 and not skill.seen and shots_now(view) == 1
 
 

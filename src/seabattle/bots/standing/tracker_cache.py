@@ -1,7 +1,7 @@
-"""A cache of one seat's tracker, so that nothing need be worked out again.
+"""A cache of one seat's tracker between the moves of a game.
 
-It only saves time: everything in it follows from the view and the seed. A fresh one,
-opened in the middle of a game, comes to the same fleets.
+It only saves time: everything in it follows from the view and the seed. A new one, made in
+the middle of a game, gives the same fleets.
 """
 
 from functools import lru_cache
@@ -26,7 +26,7 @@ MOST_CELLS = 512
 
 
 class TrackerCache:
-    """The fleets one seat keeps in mind during one game."""
+    """The possible fleets that one seat tracks during one game."""
 
     def __init__(self, seed: int, effort: Effort) -> None:
         self._seed = seed
@@ -34,7 +34,7 @@ class TrackerCache:
         self._game: _TrackedGame | None = None
 
     def tracker(self, view: View) -> Tracker | None:
-        """Bring the tracker up to what the seat was told; ``None`` where none can be kept."""
+        """The tracker, updated to the view; ``None`` where fleets cannot be tracked."""
         page = self._game
         if page is None or not page.continues(view):
             page = self._game = _TrackedGame(view, self._seed, self._effort)
@@ -64,7 +64,7 @@ class _TrackedGame:
         return same_game and view.seat == self._seat and view.log.begins_with(self._log)
 
     def read_on(self, view: View) -> None:
-        """Let the tracker hear the answers that are new."""
+        """Pass the new answers to the tracker."""
         self._log = view.log
         if self.tracker is None:
             return
@@ -73,7 +73,7 @@ class _TrackedGame:
         for item in news:
             if isinstance(item, ToldShots) and item.by == self._seat:
                 for answer in item.answers:
-                    # What was struck before only repeats its answer (BN9).
+                    # A cell that was struck before only repeats its answer (BN9).
                     if not self._answered & answer.bit:
                         self._answered |= answer.bit
                         self.tracker.hear(self._shot_answer(answer))
@@ -93,7 +93,7 @@ class _TrackedGame:
 
 @lru_cache(maxsize=8)
 def tracker_factory_for(ruleset: Ruleset) -> TrackerFactory | None:
-    """Give whoever keeps fleets by these rules: one shot at a time, and nothing but shots."""
+    """The tracker factory for these rules; ``None`` unless all attacks are single shots."""
     if ruleset.arsenal or ruleset.victory.declared or ruleset.turn.in_salvos:
         return None
     if ruleset.grid.size > MOST_CELLS:
