@@ -87,7 +87,7 @@ Words words_of(const nb::bytes& bytes) {
 
 NB_MODULE(_kernel, module) {
 #ifdef NDEBUG
-    // What is still at hand when the program ends is no leak, and no news for whoever played.
+    // Objects alive at exit are not leaks, and a player should not see warnings about them.
     nb::set_leak_warnings(false);
 #endif
     bind_sampler(module);

@@ -1,7 +1,7 @@
 // Unsigned numbers of a fixed number of 64-bit words, lowest first, modulo 2^(64 N).
 //
 // The plan bounds the number of fleets, and no number that is reported exceeds it,
-// so whatever wraps on the way there wraps back.
+// so an intermediate result that wraps around wraps back.
 #pragma once
 
 #include <array>
