@@ -104,7 +104,13 @@ def _serve_pages(port: int, database: str, lan_url: str, *, exhibition: bool) ->
     push = PushSettings("mailto:sea@host.example")
     chosen = SettingsChoice("warning", UNLIMITED, UNCOUNTED, push=push, exhibition=exhibition)
     options = ServeOptions(
-        database, limited=False, pause=0.0, lan_url=lan_url or None, last_read=chosen
+        database,
+        limited=False,
+        pause=0.0,
+        # What a browser of the tests calls this machine where it needs another name for it.
+        sites=("friends-view.example",),
+        lan_url=lan_url or None,
+        last_read=chosen,
     )
     with open_socket("127.0.0.1", port) as listening:
         serve(options, listening, lambda: None)

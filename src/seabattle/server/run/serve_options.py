@@ -63,7 +63,8 @@ class ServeOptions(Struct, frozen=True):
         """Host names that are answered to; any, where a proxy is left to sort them out."""
         if self.proxy and not self.sites:
             return None
-        named = map(read_site, (*self.sites, *self.origins))
+        at_home = (self.lan_url,) if self.lan_url else ()
+        named = map(read_site, (*self.sites, *self.origins, *at_home))
         return frozenset(filter(None, named)) | names_at_home(socket.gethostname())
 
     def read_again(self) -> "ServeOptions":
