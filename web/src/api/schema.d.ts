@@ -3671,7 +3671,7 @@ export interface components {
         };
         /**
          * PlayerStatistics
-         * @description All of it.
+         * @description All statistics of a player.
          */
         PlayerStatistics: {
             games: number;
@@ -3698,7 +3698,7 @@ export interface components {
         };
         /**
          * SkillLine
-         * @description How well somebody shoots, in shots or turns a game, with luck taken out.
+         * @description A player's shooting skill, in shots or turns per game, with luck taken out.
          */
         SkillLine: {
             games: number;
@@ -4506,7 +4506,7 @@ export interface components {
         };
         /**
          * Ending
-         * @description What becomes of the game.
+         * @description The result of a verdict for the game.
          * @enum {unknown}
          */
         Ending: "annulled" | "goes-on" | "void" | "won";
@@ -4604,7 +4604,7 @@ export interface components {
         };
         /**
          * AnalysisPart
-         * @description Some moves of a game; the last part says how the fleets lay.
+         * @description Some moves of a game; the last part includes how the fleets were placed.
          */
         AnalysisPart: {
             reference: string;
@@ -4617,7 +4617,7 @@ export interface components {
         };
         /**
          * AnalysedMove
-         * @description One move, and what it was worth.
+         * @description The analysis of one move.
          */
         AnalysedMove: {
             moment: number;
@@ -4639,7 +4639,7 @@ export interface components {
         };
         /**
          * BestCell
-         * @description A cell, and what is to be expected with a shot there.
+         * @description A cell, and the expectation with a shot there.
          */
         BestCell: {
             cell: components["schemas"]["Cell"];
@@ -4647,7 +4647,7 @@ export interface components {
         };
         /**
          * BestAction
-         * @description A special action that promises more than any shot.
+         * @description A special action with a better expectation than any shot.
          */
         BestAction: {
             weapon: string;
@@ -4655,7 +4655,7 @@ export interface components {
         };
         /**
          * PlacingShare
-         * @description By how many shots, or turns, a fleet lay harder than one drawn evenly.
+         * @description The shots, or turns, that a fleet cost beyond a uniformly random one.
          */
         PlacingShare: {
             harder: number;
