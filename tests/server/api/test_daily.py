@@ -40,11 +40,12 @@ async def stop_clock(found: LoopbackServer, monkeypatch: pytest.MonkeyPatch) -> 
     """Let the server's day be the first of March: a millisecond later with every look."""
     at = [1_772_366_400_000]
 
-    def tick(_: object) -> int:
+    def tick() -> int:
         at[0] += 1
         return at[0]
 
-    monkeypatch.setattr(type(found.context.service.watch), "now", tick)
+    # Of this server alone: another one of the same process would follow the clock.
+    monkeypatch.setattr(found.context.service.watch, "now", tick)
     for day in range(7):
         await keep_field(found, day_after(day_of(at[0]), day), day)
     return at
@@ -234,6 +235,7 @@ def test_a_try_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.Monke
     async def after(found: LoopbackServer, quay: Port) -> None:
         daily = found.context.daily
         assert daily is not None
+        await stop_clock(found, monkeypatch)
         (unsettled,) = await daily.unsettled_tries(days[0], VARIANT)
         assert unsettled.match == MatchId(matches[0])
         sea = await (await quay.nobody()).get(f"/daily/{VARIANT}")
@@ -353,7 +355,7 @@ def test_the_sea_of_tomorrow_is_drawn_though_nobody_looks(
                 return SimpleNamespace(result=make(None))
 
         at = [1_772_366_400_000]
-        monkeypatch.setattr(type(found.context.service.watch), "now", lambda _: at[0])
+        monkeypatch.setattr(found.context.service.watch, "now", lambda: at[0])
         monkeypatch.setattr("seabattle.server.run.daily_draw.draw_field", draw)
         monkeypatch.setattr(found.context.workers, "pool", lambda _: Here())
         daily = found.context.daily
@@ -371,7 +373,7 @@ def test_the_sea_of_tomorrow_is_drawn_though_nobody_looks(
         await draw_ahead(found.context)
         assert len(drawn) == 3 * len(DAILY_VARIANTS)
         monkeypatch.undo()
-        monkeypatch.setattr(type(found.context.service.watch), "now", lambda _: at[0])
+        monkeypatch.setattr(found.context.service.watch, "now", lambda: at[0])
         told = await (await quay.person()).get(f"/daily/{first.variant}")
         assert told["commitment"] == first.commitment
 
@@ -385,7 +387,7 @@ def test_the_day_follows_a_clock_that_was_set_back(
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         at = await stop_clock(found, monkeypatch)
-        monkeypatch.setattr(type(found.context.service.watch), "date", lambda _: at[0] - DAY)
+        monkeypatch.setattr(found.context.service.watch, "date", lambda: at[0] - DAY)
         for before in (day_of(at[0] - DAY), day_of(at[0])):
             await keep_field(found, before, 7)
         sea = await (await quay.person()).get(f"/daily/{VARIANT}")

@@ -168,6 +168,21 @@ def test_a_cookie_is_good_for_a_year_at_the_server_and_an_ended_one_never_again(
     visit(tmp_path, story)
 
 
+def test_a_server_that_was_years_ahead_gives_out_sessions_that_are_good(tmp_path: Path) -> None:
+    """Sessions were signed by the calendar and expired by service time: each was refused."""
+
+    async def story(found: LoopbackServer, quay: Port) -> None:
+        watch: Any = found.context.service.watch
+        watch._offset += 3650 * DAY
+        watch._ahead += 3650 * DAY
+        anna = await quay.person()
+        assert len(await anna.get("/sessions")) == 1
+        assert (await anna.http.post("/api/sessions")).status_code == 201
+        assert len(await anna.get("/sessions")) == 1
+
+    visit(tmp_path, story)
+
+
 def test_a_session_that_ends_is_added_to_those_that_a_server_knows(tmp_path: Path) -> None:
     """Every renewal had all sessions read again that had ended within a year."""
 

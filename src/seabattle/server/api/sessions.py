@@ -15,7 +15,7 @@ from seabattle.server.http.api_refusal import (
 )
 from seabattle.server.http.costly_work import STORES_KEY
 from seabattle.server.http.operation import JSON, Call, Operation
-from seabattle.server.http.session import device_name, signed_session
+from seabattle.server.http.session import device_name
 from seabattle.store.administration.administration import Administration
 from seabattle.store.administration.session_list import (
     MOST_KEPT,
@@ -79,7 +79,7 @@ async def renew_session(call: Call) -> Response[bytes]:
         encode_json(_line(session, session.id)),
         status_code=201,
         media_type=JSON,
-        headers={"Set-Cookie": call.cookie_for(signed_session(session))},
+        headers={"Set-Cookie": call.new_cookie(session)},
     )
 
 

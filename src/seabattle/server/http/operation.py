@@ -49,7 +49,12 @@ from seabattle.server.http.problem_details import (
     status_of,
 )
 from seabattle.server.http.rate_limit import address_key
-from seabattle.server.http.session import SignedSession, expired_cookie, session_cookie
+from seabattle.server.http.session import (
+    SignedSession,
+    expired_cookie,
+    session_cookie,
+    signed_session,
+)
 from seabattle.server.http.visitor import (
     RequestSource,
     Scope,
@@ -60,6 +65,7 @@ from seabattle.server.http.visitor import (
 )
 from seabattle.server.work.cost import FOR_PLAYERS, CostClass
 from seabattle.speech import LANGUAGES
+from seabattle.store.administration.session_list import Session
 from seabattle.views import Viewer
 from seabattle.wire import MOST_BYTES
 from seabattle.wire.unknown_field import refuse_unknown_fields
@@ -108,6 +114,10 @@ class Call:
         """The header that leaves a session with the client."""
         signed = self.context.session_signer.sign_session(session)
         return session_cookie(signed, self.source.cookie, secure=self.source.secure)
+
+    def new_cookie(self, session: Session) -> str:
+        """The header that leaves a session with the client that has just opened it."""
+        return self.cookie_for(signed_session(session, self.context.service.watch.now()))
 
     def expired_cookie(self) -> str:
         """The header that has the client forget its session."""

@@ -13,7 +13,7 @@ from hashlib import sha256
 
 from msgspec import Struct
 
-from seabattle.matches.port import PlayerId
+from seabattle.matches.port import Milliseconds, PlayerId
 from seabattle.store.administration.session_list import DAY, Session, early_session
 
 COOKIE = "seabattle"
@@ -67,9 +67,13 @@ class SignedSession(Struct, frozen=True):
     """The day on which it was given out, counted from 1970; earlier releases did not say."""
 
 
-def signed_session(session: Session) -> SignedSession:
-    """What the cookie of a new session says."""
-    return SignedSession(session.player, session.id, session.created // DAY)
+def signed_session(session: Session, now: Milliseconds) -> SignedSession:
+    """What the cookie of a new session says.
+
+    Its day is one of service time, which never goes back: a calendar that was ahead and is set
+    right must neither expire a new session nor revive one whose end was forgotten.
+    """
+    return SignedSession(session.player, session.id, now // DAY)
 
 
 class SessionSigner:

@@ -129,5 +129,5 @@ async def welcome_visitor(context: ServerContext, source: RequestSource) -> Visi
     device = device_name(source.headers.get("user-agent", ""))
     lang = choose_language(source.headers.get("accept-language", ""))
     player, session = await context.people.new_visitor(random_nickname(lang), device)
-    given = signed_session(session)
+    given = signed_session(session, context.service.watch.now())
     return Visitor(player.id, SitterKind.PERSON, session=session.id, given=given)

@@ -9,7 +9,7 @@ from seabattle.server.http.api_refusal import Denied, ForeignOrigin, LinkNotGood
 from seabattle.server.http.costly_work import STORES_KEY
 from seabattle.server.http.operation import JSON, Call, Operation
 from seabattle.server.http.origin import is_vouched_for
-from seabattle.server.http.session import device_name, signed_session
+from seabattle.server.http.session import device_name
 from seabattle.store.administration.session_list import Session
 from seabattle.store.visitors.single_use_code import CodeKind
 from seabattle.store.visitors.visitor_keys import VisitorKeys
@@ -72,7 +72,7 @@ async def hand_over(call: Call, session: Session) -> Response[bytes]:
         encode_json(Me(player.name)),
         status_code=201,
         media_type=JSON,
-        headers={"Set-Cookie": call.cookie_for(signed_session(session))},
+        headers={"Set-Cookie": call.new_cookie(session)},
     )
 
 
