@@ -10,9 +10,9 @@ from pathlib import Path
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
 
-FRESH_WORKER_MB = 90.0
-"""What a worker process weighs before it has done anything. A lane starts its workers with its
-first piece of work, and that is no growth."""
+WORKER_MB = 90.0
+"""What a worker process weighs with its libraries and one ruleset. A lane starts its workers, and
+loads what they need, with the first work, and that is no growth."""
 
 
 class BesiegedServer:
@@ -26,14 +26,13 @@ class BesiegedServer:
 
     def weigh_anew(self) -> None:
         """Take the memory of this moment as the one to compare with."""
-        self._bases = {pid: _resident_mb(pid) for pid in _family(self._pid)}
+        self._bases = {pid: max(_resident_mb(pid), WORKER_MB) for pid in _family(self._pid)}
 
     def growth(self) -> float:
         """How much more memory its processes have than at the last :meth:`weigh_anew`, in MB."""
         grown = 0.0
         for pid in _family(self._pid):
-            now = _resident_mb(pid)
-            grown += now - self._bases.setdefault(pid, max(now, FRESH_WORKER_MB))
+            grown += max(0.0, _resident_mb(pid) - self._bases.get(pid, WORKER_MB))
         return grown
 
     def disk(self) -> float:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from kit.servers.heavy_work import Unreadable, burn, keep_memory, raise_locally
 from kit.servers.loopback_server import open_loopback_server
-from seabattle.server.work import worker_process
+from seabattle.server.work import worker_pool, worker_process
 from seabattle.server.work.cost import Lane
 from seabattle.server.work.fair_queue import FairQueue
 from seabattle.server.work.worker_pool import PoolBusy, PoolSettings, WorkerPool
@@ -127,6 +127,27 @@ def test_a_process_that_has_grown_large_is_ended_after_its_work(
         grown = await pool.run("a", keep_memory, more)
         assert grown.result() == small.value
         assert worker._process is None
+
+    with_pool(play)
+
+
+def test_an_idle_process_gives_large_memory_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The caches of one large ruleset stayed with the server for as long as it ran."""
+    more = 64 * 1024 * 1024
+    monkeypatch.setattr(worker_pool, "IDLE_SECONDS", 0.3)
+
+    async def play(pool: WorkerPool) -> None:
+        small = await pool.run("a", os.getpid)
+        monkeypatch.setattr(worker_process, "MOST_IDLE", small.resident + more // 2)
+        await asyncio.sleep(0.6)
+        assert (await pool.run("a", os.getpid)).value == small.value
+        await pool.run("a", keep_memory, more)
+        # Work that follows at once finds the caches; work after a pause finds a new process.
+        assert (await pool.run("a", os.getpid)).value == small.value
+        await asyncio.sleep(0.6)
+        (worker,) = pool._workers
+        assert worker._process is None
+        assert (await pool.run("a", os.getpid)).value != small.value
 
     with_pool(play)
 

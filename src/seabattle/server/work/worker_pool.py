@@ -7,7 +7,7 @@ done with less effort where that is a move; what takes too long is ended with it
 import asyncio
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
@@ -24,6 +24,9 @@ R = TypeVar("R")
 
 
 COUNTED_SECONDS = 10.0
+
+IDLE_SECONDS = 5.0
+"""How long a process has had no work before a large one is ended."""
 
 
 class PoolBusy(Exception):  # noqa: N818 -- It says what is the case.
@@ -93,6 +96,7 @@ class WorkerPool:
         self._running: set[_Waiting] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._threads = ThreadPoolExecutor(settings.workers, f"seabattle-{name}")
+        self._idle_checks: dict[WorkerProcess, asyncio.TimerHandle] = {}
         self._uncounted = 0.0
         self._mean = 0.1
         """Seconds that a piece of work has taken lately."""
@@ -141,6 +145,8 @@ class WorkerPool:
     async def close(self) -> None:
         """End all processes; work that has begun is given up."""
         self._idle.clear()
+        for check in self._idle_checks.values():
+            check.cancel()
         for worker in self._workers:
             worker.stop()
         self._threads.shutdown(wait=False, cancel_futures=True)
@@ -173,11 +179,14 @@ class WorkerPool:
             _, waiting = self._queue.take()
             if self._queue:
                 waiting.limit.seconds = self.settings.seconds_when_pressed
-            task = asyncio.ensure_future(self._serve(self._idle.pop(), waiting))
+            self._start(self._serve(self._idle.pop(), waiting))
             self._running.add(waiting)
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
         self._count()
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _serve(self, worker: WorkerProcess, waiting: _Waiting) -> None:
         loop, spent = asyncio.get_running_loop(), 0.0
@@ -196,10 +205,31 @@ class WorkerPool:
             waiting.settle(spent)
             self._count_spent(spent)
             self._running.discard(waiting)
-            if not worker.stopped:
-                self._idle.append(worker)
+            self._put_back(worker)
             self._queue.charge(waiting.owner, spent)
             self._hand_out()
+
+    def _put_back(self, worker: WorkerProcess) -> None:
+        if worker.stopped:
+            return
+        self._idle.append(worker)
+        loop, works = asyncio.get_running_loop(), worker.works
+        if earlier := self._idle_checks.pop(worker, None):
+            earlier.cancel()
+        self._idle_checks[worker] = loop.call_later(IDLE_SECONDS, self._shrink, worker, works)
+
+    def _shrink(self, worker: WorkerProcess, works: int) -> None:
+        """Have a process give its memory back if it has had no work in the meantime."""
+        if worker in self._idle and worker.works == works:
+            self._idle.remove(worker)
+            self._start(self._give_back_memory(worker))
+
+    async def _give_back_memory(self, worker: WorkerProcess) -> None:
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._threads, worker.give_back_memory)
+        if not worker.stopped:
+            self._idle.append(worker)
+        self._hand_out()
 
     def _watch(self, waiting: _Waiting) -> tuple[asyncio.TimerHandle, ...]:
         loop, longest = asyncio.get_running_loop(), self.settings.longest_wait

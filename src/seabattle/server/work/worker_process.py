@@ -38,6 +38,9 @@ The caches of placements hold up to 256 shapes of some megabytes each on the lar
 that many rulesets of strangers made a worker grow to 600 MB. A new process has some 60 MB.
 """
 
+MOST_IDLE = 80 * 1024 * 1024
+"""Bytes above which a process is ended when it has had no work for a while."""
+
 READY, BEGUN = "ready", "begun"
 
 # Forked children would share our sockets and the store's threads.
@@ -97,6 +100,9 @@ class WorkerProcess:
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
         self.stopped = False
+        self.works = 0
+        """How many pieces of work were done here."""
+        self._resident = 0
 
     def run(self, limit: WorkLimit, task: Callable[[], R]) -> Finished[R]:
         """Have *task* done; this waits, so it is called from a thread.
@@ -122,11 +128,18 @@ class WorkerProcess:
         except (EOFError, OSError) as error:
             self._end()
             raise WorkerLost(time.monotonic() - begun if begun else 0.0) from error
+        self.works += 1
+        self._resident = found.resident
         if found.resident > MOST_RESIDENT:
             self._end()
         if isinstance(found.error, MemoryError):
             raise WorkerLost(found.spent) from found.error
         return found
+
+    def give_back_memory(self) -> None:
+        """End the process if it is large; this waits, so it is called from a thread."""
+        if self._resident > MOST_IDLE:
+            self._end()
 
     def stop(self) -> None:
         """End the process, and start none any more; whoever waits for it is told."""
@@ -160,6 +173,7 @@ class WorkerProcess:
         """End the process, whatever it does; the next work starts another."""
         process, line = self._process, self._line
         self._process = self._line = None
+        self._resident = 0
         if process is not None:
             process.kill()
             process.join()
