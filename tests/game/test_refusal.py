@@ -36,7 +36,7 @@ def test_every_refusal_is_provoked_by_some_test(kind: type[Refusal]) -> None:
 
 
 def test_every_refusal_has_a_code_of_its_own() -> None:
-    """Refusal codes are unique: each names a page in docs/problems and a sentence."""
+    """Refusal codes are unique: each names a page at /problems and a sentence."""
     codes = [str(kind.__struct_config__.tag) for kind in KINDS]
 
     assert len(set(codes)) == len(codes)

@@ -1,7 +1,7 @@
 """Refusals: why a command, or a typed cell, cannot be accepted.
 
 Each obstacle is a small value: its tag is the code, which is also the name of its
-page in ``docs/problems``, and its fields are the facts. The sentence is made from
+page at ``/problems``, and its fields are the facts. The sentence is made from
 them by :mod:`seabattle.speech`. A refusal never says more than the seat knows.
 """
 

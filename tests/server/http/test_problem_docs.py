@@ -1,6 +1,7 @@
 import re
 from collections import Counter
-from pathlib import Path
+from pathlib import PurePosixPath
+from posixpath import normpath
 
 import pytest
 from msgspec import json
@@ -11,8 +12,6 @@ from seabattle.server.problems.examples import EXAMPLES, example_of
 from seabattle.server.problems.problem_page import CODES, NEVER_SENT, codes_by_area, problem_page
 from seabattle.speech import LANGUAGES
 from speech.specimen import refusal_classes
-
-DOCS = Path(__file__).parents[3] / "docs" / "problems"
 
 LINK = re.compile(r"\]\(([^)]+)\)")
 
@@ -29,15 +28,6 @@ def test_every_refusal_has_one_example_and_one_place_in_the_index() -> None:
     areas = Counter(area for area, _ in codes_by_area())
     assert set(areas.values()) == {1}
     assert set(CODES) >= NEVER_SENT
-
-
-def test_the_pages_in_the_docs_are_up_to_date_and_none_is_left_over(pages: dict[str, str]) -> None:
-    """Run scripts/docs after changing a catalog; a code that is gone takes its pages along."""
-    found = {path.relative_to(DOCS).as_posix(): path for path in DOCS.rglob("*.md")}
-
-    assert set(found) == set(pages)
-    for path, text in pages.items():
-        assert found[path].read_text("utf-8") == text, f"run scripts/docs ({path})"
 
 
 def test_every_code_has_a_page_in_every_language(pages: dict[str, str]) -> None:
@@ -93,8 +83,8 @@ def test_a_page_tells_the_status_and_the_facts_that_are_sent() -> None:
         assert all(fact.meaning.endswith(".") for fact in page.facts), code
 
 
-def test_every_link_between_the_docs_leads_to_a_page(pages: dict[str, str]) -> None:
-    """Two hundred and sixty files with relative links are easily one folder off."""
+def test_every_link_between_the_pages_leads_to_a_page(pages: dict[str, str]) -> None:
+    """Hundreds of files with relative links are easily one folder off."""
     for path, text in pages.items():
         for target in LINK.findall(text):
-            assert (DOCS / path).parent.joinpath(target).resolve().is_file(), (path, target)
+            assert normpath(PurePosixPath(path).parent / target) in pages, (path, target)

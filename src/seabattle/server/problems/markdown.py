@@ -1,4 +1,4 @@
-"""The pages as the files of ``docs/problems``."""
+"""The pages as Markdown files, which ``scripts/docs`` writes into ``build/problems``."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ INDEX = "README"
 
 
 def problem_docs() -> dict[str, str]:
-    """Every page by its path under ``docs/problems``, with an index for each language."""
+    """Every page by its path under ``build/problems``, with an index for each language."""
     files: dict[str, str] = {}
     for lang in LANGUAGES:
         files[_path(lang, INDEX)] = _index(lang)

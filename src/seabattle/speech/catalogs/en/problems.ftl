@@ -1,4 +1,4 @@
-# The pages that explain the codes of problems: docs/problems, and /problems on a server.
+# The pages that explain the codes of problems, at /problems on a server.
 # One sentence stands on a line; what a program reads or a person types stands between backticks.
 
 problems-title = Problems

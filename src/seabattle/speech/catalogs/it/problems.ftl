@@ -1,4 +1,4 @@
-# Le pagine che spiegano i codici dei problemi: docs/problems, e /problems su un server.
+# Le pagine che spiegano i codici dei problemi, a /problems su un server.
 # Una frase per riga; tra apici inversi ciò che un programma legge o una persona scrive.
 
 problems-title = Problemi
