@@ -37,7 +37,7 @@ from seabattle.matches.port import MatchId
 from seabattle.rules import load_variant, random_fleet, settle
 from seabattle.server.live.websocket import frame_text
 from seabattle.store.draft import draft_of
-from seabattle.store.seal import card_proof, first_seal, page_seal
+from seabattle.store.page_chain import card_proof, first_hash, page_hash
 from seabattle.store.sqlite.sqlite_batch import write_to_file
 from seabattle.store.sqlite.sqlite_file import open_to_write, prepare_file
 from seabattle.store.sqlite.tip_cache import TipCache
@@ -138,12 +138,12 @@ def disk(folder: str, times: int) -> None:
         _print("a page kept on disk: the system's work", (end.system - begin.system) / pages)
         connection.close()
     draft = _drafts(0)[0]
-    before = first_seal(draft.match)
+    before = first_hash(draft.match)
     timed("of this, the seals", times, lambda: _sealed(before, draft))
 
 
 def _sealed(before: Any, draft: Any) -> None:
-    card_proof(page_seal(before, draft.page), 1, draft.written_card)
+    card_proof(page_hash(before, draft.page), 1, draft.written_card)
 
 
 def _drafts(number: int) -> list[Any]:

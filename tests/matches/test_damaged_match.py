@@ -51,12 +51,12 @@ async def placed(table: Service, match: MatchId) -> bool:
 
 
 def unreadable(logbook: MemoryLogbook, match: MatchId) -> None:
-    """A page with a good seal that says nothing we could read."""
+    """A page with a good hash that says nothing we could read."""
     logbook.kept[match][0] = replace(logbook.kept[match][0], body=b'{"events":[{"type":"?"}]}')
 
 
 def changed(logbook: MemoryLogbook, match: MatchId) -> None:
-    """A page that does not fit its seal."""
+    """A page that does not fit its hash."""
     logbook.spoilt.add(match)
 
 

@@ -127,7 +127,7 @@ class Logbook(Protocol):
         """
 
     async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
-        """The pages of a match beyond *after*, in order, each checked against its seal.
+        """The pages of a match beyond *after*, in order, each checked against the page chain.
 
         Raises :class:`LogbookDamaged`.
         """

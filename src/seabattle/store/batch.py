@@ -15,7 +15,7 @@ from seabattle.matches.port import (
     Repeated,
     Taken,
 )
-from seabattle.store.draft import Draft, SealedPage, Tip, new_tip, seal_draft, tip_of
+from seabattle.store.draft import ChainedPage, Draft, Tip, chain_draft, new_tip, tip_of
 
 Answer = Kept | Taken | Repeated
 AppendOutcome = Answer | LogbookDamaged | LogbookFailed
@@ -61,11 +61,11 @@ class Batch:
         """Take down that a command was carried out before: its page, or the number of it."""
         self._known[match, command] = page
 
-    def decide_all(self) -> list[SealedPage | AppendOutcome]:
+    def decide_all(self) -> list[ChainedPage | AppendOutcome]:
         """What becomes of each draft: an entry that is to be written, or an answer."""
         return [self._decide(draft) for draft in self.drafts]
 
-    def _decide(self, draft: Draft) -> SealedPage | AppendOutcome:
+    def _decide(self, draft: Draft) -> ChainedPage | AppendOutcome:
         known = self._known.get((draft.match, draft.page.command))
         if self._again and known == draft.page:
             return Kept()
@@ -73,24 +73,24 @@ class Batch:
         if isinstance(tip, LogbookDamaged):
             return tip
         try:
-            entry = seal_draft(draft, tip, known.seq if isinstance(known, Page) else known)
+            entry = chain_draft(draft, tip, known.seq if isinstance(known, Page) else known)
         except LogbookDamaged as damaged:
             return damaged
-        if isinstance(entry, SealedPage):
+        if isinstance(entry, ChainedPage):
             self._tips[draft.match] = entry.tip
             self._known[draft.match, draft.page.command] = draft.page
         return entry
 
 
-def entries_of(decided: Iterable[SealedPage | AppendOutcome]) -> list[SealedPage]:
+def entries_of(decided: Iterable[ChainedPage | AppendOutcome]) -> list[ChainedPage]:
     """What is to be written; matches that are new to all nodes come in the same order."""
-    found = [each for each in decided if isinstance(each, SealedPage)]
+    found = [each for each in decided if isinstance(each, ChainedPage)]
     return sorted(found, key=lambda entry: entry.draft.match)
 
 
-def answers_to(decided: Iterable[SealedPage | AppendOutcome]) -> list[AppendOutcome]:
+def answers_to(decided: Iterable[ChainedPage | AppendOutcome]) -> list[AppendOutcome]:
     """What is answered once everything is on disk."""
-    return [Kept() if isinstance(each, SealedPage) else each for each in decided]
+    return [Kept() if isinstance(each, ChainedPage) else each for each in decided]
 
 
 def answer_all(answers: Iterable[tuple[PendingAppend, AppendOutcome]]) -> None:

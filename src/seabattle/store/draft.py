@@ -15,8 +15,8 @@ from seabattle.matches.port import (
     Repeated,
     Taken,
 )
+from seabattle.store.page_chain import ChainHash, card_proof, check_card, first_hash, page_hash
 from seabattle.store.row_seal import is_sound, note_damage, row_seal
-from seabattle.store.seal import Seal, card_proof, first_seal, page_seal
 
 
 class Draft(Struct, frozen=True, gc=False):
@@ -32,16 +32,16 @@ class Tip(Struct, frozen=True, gc=False):
     """How far the log of a match has come."""
 
     seq: int
-    seal: Seal
+    chain_hash: ChainHash
     players: tuple[PlayerId, ...] = ()
     awaited: tuple[PlayerId, ...] = ()
 
 
-class SealedPage(Struct, frozen=True, gc=False):
+class ChainedPage(Struct, frozen=True, gc=False):
     """A draft that fits, as it is written down."""
 
     draft: Draft
-    seal: Seal
+    chain_hash: ChainHash
     card: bytes
     proof: bytes
     joined: tuple[PlayerId, ...]
@@ -54,7 +54,7 @@ class SealedPage(Struct, frozen=True, gc=False):
     def tip(self) -> Tip:
         """How far the log has come with this entry."""
         card = self.draft.card
-        return Tip(self.draft.page.seq, self.seal, card.players, card.awaited)
+        return Tip(self.draft.page.seq, self.chain_hash, card.players, card.awaited)
 
 
 class _CardPlayers(Struct, frozen=True):
@@ -89,19 +89,19 @@ def draft_of(match: MatchId, page: Page, card: Card) -> Draft:
 
 def new_tip(match: MatchId) -> Tip:
     """The tip of a match without a page."""
-    return Tip(0, first_seal(match))
+    return Tip(0, first_hash(match))
 
 
-def tip_of(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> Tip:
+def tip_of(match: MatchId, seq: Any, chain_hash: Any, card: Any, proof: Any) -> Tip:
     """The tip that a card tells, or :class:`LogbookDamaged`."""
-    check_card(match, seq, seal, card, proof)
+    check_card(match, seq, chain_hash, card, proof)
     before = _CARD_PLAYERS.decode(card)
-    return Tip(seq, Seal(seal), before.players, before.awaited)
+    return Tip(seq, ChainHash(chain_hash), before.players, before.awaited)
 
 
-def read_card(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> Card:
+def read_card(match: MatchId, seq: Any, chain_hash: Any, card: Any, proof: Any) -> Card:
     """The card itself, or :class:`LogbookDamaged`."""
-    check_card(match, seq, seal, card, proof)
+    check_card(match, seq, chain_hash, card, proof)
     read = _CARD.decode(card)
     if read.match != match:
         # A whole card, in the place of another: its name has changed, or the way to it.
@@ -109,21 +109,7 @@ def read_card(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> Car
     return read
 
 
-def check_card(match: MatchId, seq: Any, seal: Any, card: Any, proof: Any) -> None:
-    """Raise :class:`LogbookDamaged` for a card that was not written beside its page."""
-    # What was damaged may have become anything that a database can hold.
-    sound = (
-        isinstance(seq, int)
-        and all(isinstance(part, bytes) for part in (seal, card, proof))
-        and card_proof(Seal(seal), seq, card) == proof
-    )
-    if not sound:
-        raise LogbookDamaged(
-            "page/card-changed", match=match, seq=seq if isinstance(seq, int) else 0
-        )
-
-
-def seal_draft(draft: Draft, tip: Tip, known: int | None) -> SealedPage | Taken | Repeated:
+def chain_draft(draft: Draft, tip: Tip, known: int | None) -> ChainedPage | Taken | Repeated:
     """The entry for a draft, or why there is none; *known* is where its command stands already."""
     if known is not None:
         return Repeated(known)
@@ -133,19 +119,19 @@ def seal_draft(draft: Draft, tip: Tip, known: int | None) -> SealedPage | Taken 
     if page.seq > tip.seq + 1:
         # Whoever wrote this draft has read a page that is no longer there.
         raise LogbookDamaged("page/missing", match=draft.match, seq=tip.seq + 1)
-    return _seal_page(draft, tip)
+    return _chain_page(draft, tip)
 
 
-def _seal_page(draft: Draft, tip: Tip) -> SealedPage:
-    seal = page_seal(tip.seal, draft.page)
+def _chain_page(draft: Draft, tip: Tip) -> ChainedPage:
+    chain_hash = page_hash(tip.chain_hash, draft.page)
     card = draft.written_card
     before, now = tip.players, draft.card.players
     awaited = draft.card.awaited
-    return SealedPage(
+    return ChainedPage(
         draft,
-        seal,
+        chain_hash,
         card,
-        card_proof(seal, draft.page.seq, card),
+        card_proof(chain_hash, draft.page.seq, card),
         joined=() if before == now else _players_beyond(now, before),
         left=() if before == now else _players_beyond(before, now),
         called=() if awaited == tip.awaited else _players_beyond(awaited, tip.awaited),
@@ -157,13 +143,13 @@ def _players_beyond(these: Sequence[PlayerId], those: Sequence[PlayerId]) -> tup
     return tuple(dict.fromkeys(player for player in these if player not in those))
 
 
-def sitter_rows(entry: SealedPage) -> list[tuple[str, str, bytes]]:
+def sitter_rows(entry: ChainedPage) -> list[tuple[str, str, bytes]]:
     """What stands in the table of sitters for who sat down: the parameters of ``SIT_DOWN``."""
     match = entry.draft.match
     return [(player, match, row_seal("sitters", (player, match))) for player in entry.joined]
 
 
-def waiting_ended(entry: SealedPage) -> list[tuple[str, str]]:
+def waiting_ended(entry: ChainedPage) -> list[tuple[str, str]]:
     """Who waits no longer, and where: the parameters of ``WAIT_NO_LONGER``.
 
     Whoever lays a table of their own, to play the computer meanwhile, still waits elsewhere.
@@ -204,7 +190,7 @@ def _read_cards(rows: Iterable[Sequence[Any]], is_wanted: Callable[[Card], bool]
 def check_card_columns(match: MatchId, row: Sequence[Any]) -> None:
     """Raise :class:`LogbookDamaged` where the columns of a card differ from what it says.
 
-    The row is seq, seal, body and proof, and then the columns by which it is searched.
+    The row is seq, chain hash, body and proof, and then the columns by which it is searched.
     """
     card = read_card(match, *row[:4])
     if tuple(row[4:]) != (card.phase, int(card.listed), card.opened_at, card.due):
@@ -226,21 +212,21 @@ def own_cards(player: PlayerId, rows: Iterable[Sequence[Any]], *, strict: bool) 
     return _read_cards(found, lambda card: player in card.players)
 
 
-def page_row(entry: SealedPage) -> tuple[str, int, str, int, bytes, bytes]:
+def page_row(entry: ChainedPage) -> tuple[str, int, str, int, bytes, bytes]:
     """What stands in the table of pages: the parameters of ``ADD_PAGE``."""
     match, page = entry.draft.match, entry.draft.page
-    return (match, page.seq, page.command, page.at, page.body, entry.seal)
+    return (match, page.seq, page.command, page.at, page.body, entry.chain_hash)
 
 
 def card_row(
-    entry: SealedPage,
+    entry: ChainedPage,
 ) -> tuple[str, int, bytes, bytes, bytes, str, int, int, int | None]:
     """What stands in the table of cards: the parameters of ``PUT_CARD``."""
     card = entry.draft.card
     return (
         entry.draft.match,
         entry.draft.page.seq,
-        entry.seal,
+        entry.chain_hash,
         entry.card,
         entry.proof,
         card.phase,

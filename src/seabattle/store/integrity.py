@@ -1,4 +1,4 @@
-"""The integrity check of a store: every match is read through, and every seal checked."""
+"""The integrity check of a store: every match is read through, and every hash checked."""
 
 from collections.abc import AsyncIterator
 

@@ -9,7 +9,7 @@ import logging
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from seabattle.store.seal import seal_parts
+from seabattle.store.page_chain import hash_parts
 from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ LOG = logging.getLogger("seabattle.store")
 
 def row_seal(table: str, values: Sequence[object]) -> bytes:
     """The seal of a row with these values in the columns of its table."""
-    return seal_parts(BEGINNING, table.encode(), *map(_encode_value, values))
+    return hash_parts(BEGINNING, table.encode(), *map(_encode_value, values))
 
 
 def seal_row(table: str, row: Row) -> bytes:

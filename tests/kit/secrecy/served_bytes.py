@@ -49,7 +49,7 @@ from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.server.work.worker_process import Finished
 from seabattle.store.administration.administration import Administration
 from seabattle.store.administration.session_list import DAY, Session
-from seabattle.store.draft import SealedPage, draft_of, new_tip, seal_draft
+from seabattle.store.draft import ChainedPage, chain_draft, draft_of, new_tip
 from seabattle.store.fleets.kept_draft import KeptDraft
 from seabattle.store.hosting.post_hooks import PostHook, PostMark
 from seabattle.store.outbox.letter import letters_of
@@ -232,8 +232,8 @@ def letters_to(logbook: MemoryLogbook, viewer: Viewer) -> list[object]:
         if page is not first:
             live.apply_page(page)
         card = card_of(MATCH, AT, live.state)
-        entry = seal_draft(draft_of(MATCH, page, card), tip, None)
-        assert isinstance(entry, SealedPage)
+        entry = chain_draft(draft_of(MATCH, page, card), tip, None)
+        assert isinstance(entry, ChainedPage)
         tip = entry.tip
         found += [
             (letter.match, letter.kind, letter.body, len(letter.id), at)

@@ -32,7 +32,7 @@ class MemoryLogbook:
         self.kept: dict[MatchId, list[Page]] = {}
         self.index: dict[MatchId, Card] = {}
         self.spoilt: set[MatchId] = set()
-        """Matches whose pages do not fit their seals any more."""
+        """Matches whose pages do not fit the page chain any more."""
 
     async def __aenter__(self) -> Self:
         return self
@@ -68,7 +68,7 @@ class MemoryLogbook:
         return self.kept.get(match, [])[after:]
 
     def check(self, match: MatchId) -> None:
-        """Find damage, as a seal does."""
+        """Find damage, as the page chain does."""
         if match in self.spoilt:
             raise page_changed(match)
 

@@ -79,7 +79,7 @@ def test_a_fault_of_ours_is_counted_and_says_nothing(
 
 
 async def spoilt(match: str, *_: Any, **__: Any) -> NoReturn:
-    """What a database does whose pages do not fit their seals."""
+    """What a database does whose pages do not fit the page chain."""
     raise LogbookDamaged("page/changed", match=match, seq=2)
 
 

@@ -4,7 +4,7 @@ A visitor may have thousands of rows. They are deleted a few at a time, so that 
 keeps the writer thread for long, and the tombstone is put when hardly any are left. Sessions go
 after it: until then their rows are what keeps ended ones out, and from then on the tombstone.
 
-The pages of a game stay as they were written, names and all, as a seal depends on every
+The pages of a game stay as they were written, names and all, as a hash depends on every
 byte before it; whoever reads them sees the tombstone (decision 35). A match that is deleted
 leaves nothing but its own name, so that its address can say that it is gone.
 """

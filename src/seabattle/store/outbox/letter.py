@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct, json
 
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
-from seabattle.store.draft import SealedPage
+from seabattle.store.draft import ChainedPage
 from seabattle.store.row_seal import row_seal
 
 TURN = "turn"
@@ -39,7 +39,7 @@ Addressed = tuple[Letter, Milliseconds, int]
 """A letter, when it was written, and which came first of those at one moment."""
 
 
-def turn_letters(entry: SealedPage) -> list[Letter]:
+def turn_letters(entry: ChainedPage) -> list[Letter]:
     """The letters that go with a page: to everybody whose turn it has become.
 
     Where a computer is the only company it answers at once, and nobody is told.
@@ -55,7 +55,7 @@ def turn_letters(entry: SealedPage) -> list[Letter]:
     ]
 
 
-def letters_of(entries: Iterable[SealedPage]) -> list[Addressed]:
+def letters_of(entries: Iterable[ChainedPage]) -> list[Addressed]:
     """The letters that go with some pages, each with its page's moment and number."""
     return [
         (letter, entry.draft.page.at, entry.draft.page.seq)

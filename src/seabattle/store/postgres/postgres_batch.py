@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from seabattle.matches.port import Page
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
-from seabattle.store.draft import Draft, SealedPage, card_row, page_row, sitter_rows, waiting_ended
+from seabattle.store.draft import ChainedPage, Draft, card_row, page_row, sitter_rows, waiting_ended
 from seabattle.store.outbox.letter import letters_of, outbox_rows
 from seabattle.store.outbox.letter_queue import MOST_WAITING, queue_rows, surplus_of
 from seabattle.store.sql_statement import (
@@ -67,7 +67,7 @@ async def _read_tips(connection: "asyncpg.Connection[Any]", batch: Batch) -> Non
 
 
 async def _write_pages(
-    connection: "asyncpg.Connection[Any]", entries: Sequence[SealedPage]
+    connection: "asyncpg.Connection[Any]", entries: Sequence[ChainedPage]
 ) -> None:
     last = {entry.draft.match: entry for entry in entries}
     if entries:
@@ -85,7 +85,7 @@ async def _write_pages(
 
 
 async def _write_letters(
-    connection: "asyncpg.Connection[Any]", entries: Sequence[SealedPage]
+    connection: "asyncpg.Connection[Any]", entries: Sequence[ChainedPage]
 ) -> None:
     """Put the letters that go with some pages into the outbox, for each channel one."""
     letters = letters_of(entries)

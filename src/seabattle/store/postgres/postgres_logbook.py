@@ -105,7 +105,7 @@ class PostgresLogbook:
         return await answer
 
     async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
-        """The pages of a match beyond *after*, in order, each checked against its seal."""
+        """The pages of a match beyond *after*, in order, each checked against the page chain."""
         return check_pages(match, after, await self._rows(PAGES, match, after))
 
     async def newer(self, known: Mapping[MatchId, int]) -> Sequence[MatchId]:

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import json
 
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
-from seabattle.store.draft import Draft, SealedPage, card_row, page_row, sitter_rows, waiting_ended
+from seabattle.store.draft import ChainedPage, Draft, card_row, page_row, sitter_rows, waiting_ended
 from seabattle.store.outbox.letter import letters_of, outbox_rows
 from seabattle.store.outbox.letter_queue import MOST_WAITING, queue_rows, surplus_of
 from seabattle.store.sql_statement import (
@@ -90,7 +90,7 @@ def _write_after_reading(
 
 def _seal_by_cache(
     connection: sqlite3.Connection, drafts: Sequence[Draft], tip_cache: TipCache
-) -> list[SealedPage] | None:
+) -> list[ChainedPage] | None:
     """The entries for the drafts by the bookmarks, if all of them are to be written."""
     batch = Batch(drafts)
     known = tip_cache.tips_of(connection, batch.matches)
@@ -103,7 +103,7 @@ def _seal_by_cache(
 
 
 def _write_if_free(
-    connection: sqlite3.Connection, entries: Sequence[SealedPage], tip_cache: TipCache
+    connection: sqlite3.Connection, entries: Sequence[ChainedPage], tip_cache: TipCache
 ) -> bool:
     """Write entries, unless the file knows one of their numbers or commands already."""
     try:
@@ -133,7 +133,7 @@ def _ask_rows(connection: sqlite3.Connection, question: str, about: Sequence[Any
 
 
 def _write_pages(
-    connection: sqlite3.Connection, entries: Sequence[SealedPage], tip_cache: TipCache
+    connection: sqlite3.Connection, entries: Sequence[ChainedPage], tip_cache: TipCache
 ) -> None:
     last = {entry.draft.match: entry for entry in entries}.values()
     staying = [tip_cache.card_stays(entry) for entry in last]
@@ -152,7 +152,7 @@ def _write_pages(
     _write_letters(connection, entries)
 
 
-def _write_letters(connection: sqlite3.Connection, entries: Sequence[SealedPage]) -> None:
+def _write_letters(connection: sqlite3.Connection, entries: Sequence[ChainedPage]) -> None:
     """Put the letters that go with some pages into the outbox, for each channel one."""
     letters = letters_of(entries)
     if not letters:

@@ -1,4 +1,4 @@
-"""The integrity check of an SQLite file: its own books first, then every seal of page and row."""
+"""The integrity check of an SQLite file: its own books first, then every hash of page and row."""
 
 import sqlite3
 from pathlib import Path

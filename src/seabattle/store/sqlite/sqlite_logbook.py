@@ -91,7 +91,7 @@ class SqliteLogbook:
         self._writer.run_errand(errand)
 
     async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
-        """The pages of a match beyond *after*, in order, each checked against its seal."""
+        """The pages of a match beyond *after*, in order, each checked against the page chain."""
         return await self._run_reader(self._pages, match, after)
 
     async def newer(self, known: Mapping[MatchId, int]) -> Sequence[MatchId]:

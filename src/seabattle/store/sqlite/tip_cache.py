@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from seabattle.matches.port import MatchId
-from seabattle.store.draft import SealedPage, Tip, card_row
+from seabattle.store.draft import ChainedPage, Tip, card_row
 
 MOST_CACHED = 20_000
 """Matches that are remembered; then all are forgotten, as most of them will be over."""
@@ -50,7 +50,7 @@ class TipCache:
         """Keep the bookmarks, although somebody has written: it was not to a match."""
         self._version = _version(connection)
 
-    def keep(self, entries: Iterable[SealedPage]) -> None:
+    def keep(self, entries: Iterable[ChainedPage]) -> None:
         """Note what was written."""
         if len(self._each) > MOST_CACHED:
             self._each.clear()
@@ -61,13 +61,13 @@ class TipCache:
         """Look everything up again."""
         self._each.clear()
 
-    def card_stays(self, entry: SealedPage) -> bool:
+    def card_stays(self, entry: ChainedPage) -> bool:
         """Whether the card of a match is known to stand where it will."""
         mark = self._each.get(entry.draft.match)
         return mark is not None and mark.place == place_of(entry)
 
 
-def place_of(entry: SealedPage) -> CardPlace:
+def place_of(entry: ChainedPage) -> CardPlace:
     """By what the card of an entry will be found."""
     return card_row(entry)[5:]
 
