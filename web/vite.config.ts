@@ -56,6 +56,18 @@ function apiDocs(): Plugin {
   };
 }
 
+/** The addresses of the page, which the server reads beside the bundle. */
+function pageList(): Plugin {
+  return {
+    name: 'page-list',
+    apply: 'build',
+    generateBundle() {
+      const source = readFileSync(join(import.meta.dirname, 'src', 'pages.json'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source });
+    },
+  };
+}
+
 /** The service worker, which changes with every build: so the browser sees that there is a new one. */
 function serviceWorker(): Plugin {
   return {
@@ -124,7 +136,7 @@ const START = /\/src\/(home\/(variant-catalog|new-game\/(choice|clock-rule|creat
  * `npm run dev` serves the page itself and asks a server on port 8000 for the rest.
  */
 export default defineConfig({
-  plugins: [bareCatalogs(), svelte(), apiDocs(), serviceWorker(), ...(process.env['VITEST'] ? [] : [fonts()])],
+  plugins: [bareCatalogs(), svelte(), apiDocs(), pageList(), serviceWorker(), ...(process.env['VITEST'] ? [] : [fonts()])],
   build: {
     outDir: '../src/seabattle/server/site',
     emptyOutDir: true,

@@ -1,16 +1,19 @@
 /**
  * Which page stands at which address.
  *
- * What is named with a colon is handed to the page as a property. A page is loaded when
- * it is first wanted.
+ * The addresses are those of `pages.json`, which the server reads too. A name in braces is
+ * handed to the page as a property. A page is loaded when it is first wanted.
  */
 
 import type { Component } from 'svelte';
+import pages from './pages.json';
+
+// Each page has properties of its own: those its address names.
+type LoadPage = () => Promise<{ default: Component<any> }>;
 
 export interface Route {
-  path: string;
-  // Each page has properties of its own: those its path names.
-  page: () => Promise<{ default: Component<any> }>;
+  address: string;
+  page: LoadPage;
 }
 
 export interface FoundRoute {
@@ -18,41 +21,41 @@ export interface FoundRoute {
   params: Record<string, string>;
 }
 
-export const routes: Route[] = [
-  { path: '/', page: () => import('./home/Home.svelte') },
-  { path: '/join/:match/:key', page: () => import('./invite/JoinPage.svelte') },
-  { path: '/rules/:name', page: () => import('./rules/RulesPage.svelte') },
-  { path: '/watch', page: () => import('./home/match-lists/WatchPage.svelte') },
-  { path: '/settings', page: () => import('./settings/page') },
-  { path: '/confirm/:token', page: () => import('./settings/mail-link') },
-  { path: '/unsubscribe/:token', page: () => import('./settings/mail-link') },
-  { path: '/match/:id', page: () => import('./match-page') },
-  { path: '/match/:id/host', page: () => import('./hosting/page') },
-  { path: '/signup/:id', page: () => import('./signup/page') },
-  { path: '/host', page: () => import('./hosting/new-page') },
-  { path: '/builder', page: () => import('./builder/page') },
-  { path: '/device', page: () => import('./devices/page') },
-  { path: '/check', page: () => import('./checker/page') },
-  { path: '/check/:id', page: () => import('./checker/page') },
-  { path: '/analysis', page: () => import('./analysis/page') },
-  { path: '/analysis/:id', page: () => import('./analysis/page') },
-  { path: '/paper', page: () => import('./paper/page') },
-  { path: '/daily', page: () => import('./daily/page') },
-  { path: '/daily/:variant', page: () => import('./daily/page') },
-  { path: '/daily/:variant/:day', page: () => import('./daily/page') },
-  { path: '/statistics', page: () => import('./statistics/page') },
-  { path: '/odds', page: () => import('./odds/page') },
-  { path: '/puzzles', page: () => import('./puzzles/page') },
-  { path: '/puzzles/:id', page: () => import('./puzzles/page') },
-  { path: '/replay/:id', page: () => import('./afterwards/page') },
-  // The shell's own lie above; playing, rounds, afterwards and the builder follow.
-];
+/** How each page of `pages.json` is loaded, by its name. */
+const LOADERS: Record<string, LoadPage> = {
+  home: () => import('./home/Home.svelte'),
+  join: () => import('./invite/JoinPage.svelte'),
+  rules: () => import('./rules/RulesPage.svelte'),
+  watch: () => import('./home/match-lists/WatchPage.svelte'),
+  settings: () => import('./settings/page'),
+  'mail-link': () => import('./settings/mail-link'),
+  match: () => import('./match-page'),
+  'match-host': () => import('./hosting/page'),
+  signup: () => import('./signup/page'),
+  host: () => import('./hosting/new-page'),
+  builder: () => import('./builder/page'),
+  devices: () => import('./devices/page'),
+  checker: () => import('./checker/page'),
+  analysis: () => import('./analysis/page'),
+  paper: () => import('./paper/page'),
+  daily: () => import('./daily/page'),
+  statistics: () => import('./statistics/page'),
+  odds: () => import('./odds/page'),
+  puzzles: () => import('./puzzles/page'),
+  replay: () => import('./afterwards/page'),
+};
 
-/** The route of an address, and what its path names. */
+/** Addresses without a page are left out: the frame says that there is nothing. */
+export const routes: Route[] = pages.flatMap(({ address, page: name }) => {
+  const page = LOADERS[name ?? ''];
+  return page ? [{ address, page }] : [];
+});
+
+/** The route of a path, and what its address names. */
 export function find(table: readonly Route[], path: string): FoundRoute | null {
   const asked = parts(path);
   for (const route of table) {
-    const params = fit(parts(route.path), asked);
+    const params = fit(parts(route.address), asked);
     if (params) return { route, params };
   }
   return null;
@@ -67,7 +70,7 @@ function fit(pattern: string[], asked: string[]): Record<string, string> | null 
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
     const value = asked[index] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = decodePart(value);
+    if (part.startsWith('{')) params[part.slice(1, -1)] = decodePart(value);
     else if (part !== value) return null;
   }
   return params;

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import shutil
 from html import unescape
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from kit.servers.loopback_server import Guest, LoopbackServer, open_loopback_ser
 from seabattle.server.http import site_bundle
 from seabattle.server.http.site_bundle import load_bundle
 
+PAGES = Path(__file__).parents[3] / "web" / "src" / "pages.json"
 PAGE = "<!doctype html><html><head><title>Sea</title></head><body></body></html>"
 
 
@@ -20,6 +22,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "site"
     folder.mkdir()
     (folder / "index.html").write_text(PAGE)
+    shutil.copy(PAGES, folder)
     monkeypatch.setattr(site_bundle, "SITE", folder)
     load_bundle.cache_clear()
     return folder

@@ -1,5 +1,6 @@
 import asyncio
 import gzip
+import shutil
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
@@ -8,6 +9,8 @@ import pytest
 
 from kit.servers.loopback_server import open_loopback_server
 from seabattle.server.http import site_bundle
+
+PAGES = Path(__file__).parents[3] / "web" / "src" / "pages.json"
 
 Visit = Callable[[httpx.AsyncClient], Awaitable[None]]
 
@@ -21,6 +24,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (site / "assets" / "index-1a2b.js").write_text("sail()", "utf-8")
     (site / "early.js").write_text("lamp()", "utf-8")
     (site / "built-from.txt").write_text("0123", "utf-8")
+    shutil.copy(PAGES, site)
     monkeypatch.setattr(site_bundle, "SITE", site)
     site_bundle.load_bundle.cache_clear()
     return site
@@ -43,36 +47,51 @@ def visit(folder: Path, what: Visit) -> None:
     asyncio.run(come())
 
 
-@pytest.mark.parametrize(
-    "address",
-    [
-        "/",
-        "/match/0123456789abcdef",
-        "/match/0123456789abcdef/host",
-        "/join/0123456789abcdef/secret",
-        "/replay/0123456789abcdef?move=7",
-        "/rules/classic",
-        "/builder",
-        "/analysis",
-        "/check",
-        "/paper",
-        "/check/0123456789abcdef",
-        "/settings",
-        "/watch",
-        "/host",
-        "/signup/0123456789abcdef",
-    ],
+MATCH = "0123456789abcdef"
+
+ADDRESSES = (
+    "/",
+    "/play/some/where",
+    f"/match/{MATCH}",
+    f"/match/{MATCH}/host",
+    f"/join/{MATCH}/secret",
+    f"/replay/{MATCH}?move=7",
+    "/rules/classic",
+    "/builder",
+    "/analysis",
+    f"/analysis/{MATCH}",
+    "/check",
+    f"/check/{MATCH}",
+    "/paper",
+    "/odds",
+    "/statistics",
+    "/puzzles",
+    "/puzzles/7",
+    "/daily",
+    "/daily/classic",
+    "/daily/classic/2026-07-01",
+    "/device",
+    "/settings",
+    "/confirm/token",
+    "/unsubscribe/token",
+    "/watch",
+    "/host",
+    f"/signup/{MATCH}",
 )
-def test_every_address_of_the_page_shows_the_page(site: Path, tmp_path: Path, address: str) -> None:
+"""Addresses that visitors have sent to friends or bookmarked."""
+
+
+def test_every_address_of_the_page_shows_the_page(site: Path, tmp_path: Path) -> None:
     """A link that was sent, or a page loaded again, must lead to where it led before."""
 
     async def look(http: httpx.AsyncClient) -> None:
-        answer = await http.get(address)
-        assert answer.status_code == 200
-        assert "<title>Sea Battle</title>" in answer.text
-        assert answer.headers["content-type"] == "text/html; charset=utf-8"
-        assert answer.headers["cache-control"] == "no-cache"
-        assert "'self'" in answer.headers["content-security-policy"]
+        for address in ADDRESSES:
+            answer = await http.get(address)
+            assert answer.status_code == 200, address
+            assert "<title>Sea Battle</title>" in answer.text
+            assert answer.headers["content-type"] == "text/html; charset=utf-8"
+            assert answer.headers["cache-control"] == "no-cache"
+            assert "'self'" in answer.headers["content-security-policy"]
 
     visit(tmp_path, look)
 
@@ -170,7 +189,8 @@ def test_nothing_but_the_files_of_the_page_is_served(site: Path, tmp_path: Path)
     """Neither what the builder noted nor anything beside the folder is anybody's business."""
 
     async def look(http: httpx.AsyncClient) -> None:
-        for path in ("/built-from.txt", "/index.html", "/assets/..%2f..%2ftest.db", "/assets/x.js"):
+        beside = ("/built-from.txt", "/pages.json", "/index.html")
+        for path in (*beside, "/assets/..%2f..%2ftest.db", "/assets/x.js"):
             assert (await http.get(path)).status_code == 404, path
 
     visit(tmp_path, look)

@@ -82,6 +82,7 @@ def _put(site: Path, version: str) -> None:
     (site / "assets").mkdir(parents=True)
     (site / "index.html").write_text(f"assets/{version}.js", "utf-8")
     (site / "assets" / f"{version}.js").write_text(version, "utf-8")
+    (site / "pages.json").write_text("[]", "utf-8")
     (site / "built-from.txt").write_text(version, "utf-8")
 
 
@@ -151,7 +152,7 @@ def test_a_server_that_starts_during_a_build_reads_a_whole_bundle(
     while not done.is_set():
         found = site_bundle.load_bundle.__wrapped__()
         start = found["index.html"].body.decode()
-        assert set(found) == {"index.html", start}
+        assert set(found) == {"index.html", "pages.json", start}
         seen.add(start)
     swapping.join()
     assert len(seen) > 1
@@ -170,7 +171,8 @@ def test_a_bundle_that_comes_while_it_is_looked_for_is_found(
     monkeypatch.setattr(site_bundle, "SITE", page.SITE)
     monkeypatch.setattr(site_bundle, "PAUSE", 0.001)
     monkeypatch.setattr(site_bundle, "_is_being_built", just_done)
-    assert set(site_bundle.load_bundle.__wrapped__()) == {"index.html", "assets/1.js"}
+    found = set(site_bundle.load_bundle.__wrapped__())
+    assert found == {"index.html", "pages.json", "assets/1.js"}
 
 
 def test_without_node_the_reason_is_a_sentence(

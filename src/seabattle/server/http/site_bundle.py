@@ -17,7 +17,7 @@ from pathlib import Path, PurePosixPath
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
-from msgspec import Struct
+from msgspec import Struct, json
 
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
@@ -41,36 +41,13 @@ TRIES = 20
 PAUSE = 0.05
 """How often, and after how many seconds, a bundle is read again that changed meanwhile."""
 
-ADDRESSES = (
-    "/",
-    "/play/{rest:path}",
-    "/join/{match:str}/{key:str}",
-    "/match/{match:str}",
-    "/match/{match:str}/host",
-    "/replay/{match:str}",
-    "/rules/{name:str}",
-    "/builder",
-    "/analysis",
-    "/analysis/{match:str}",
-    "/check",
-    "/paper",
-    "/odds",
-    "/statistics",
-    "/puzzles",
-    "/puzzles/{puzzle:str}",
-    "/daily",
-    "/daily/{variant:str}",
-    "/daily/{variant:str}/{day:str}",
-    "/check/{match:str}",
-    "/device",
-    "/settings",
-    "/confirm/{token:str}",
-    "/unsubscribe/{token:str}",
-    "/watch",
-    "/host",
-    "/signup/{id:str}",
-)
-"""Where the page can be; it looks at its address itself."""
+PAGES = "pages.json"
+"""Lists where the page can be; it looks at its address itself (``web/src/pages.json``)."""
+
+NO_FILES = {START, PAGES}
+"""What is read with the bundle and has no address of its own."""
+
+PLAIN_PARAMETER = re.compile(r"\{(\w+)\}")
 
 MATCH_PAGE = re.compile(r"/(?:match|join|replay|check)/([0-9a-f]{16})(?:/.*)?")
 """Pages about one match."""
@@ -96,6 +73,16 @@ MEDIA = {
 
 UNSERVED = (BUILT_FROM,)
 """What lies beside the page and is no part of it."""
+
+
+class PageAddress(Struct, frozen=True):
+    """One address of the page, such as ``/daily/{variant}/{day}``."""
+
+    address: str
+    page: str | None
+    """Name of what the page shows there; ``None`` where it says that there is nothing."""
+    feature: str | None
+    """The feature that the page belongs to, if a site can do without it."""
 
 
 class Asset(Struct, frozen=True):
@@ -140,7 +127,7 @@ def _read_whole() -> list[tuple[str, bytes]]:
 
 def _stamp() -> bytes | None:
     """What tells one bundle from the next; ``None`` where there is no page."""
-    if not (SITE / START).is_file():
+    if not all((SITE / each).is_file() for each in NO_FILES):
         return None
     note = SITE / BUILT_FROM
     return note.read_bytes() if note.is_file() else b""
@@ -179,19 +166,25 @@ def bundle_routes(bundle: Bundle, context: ServerContext) -> list[HTTPRouteHandl
     if not bundle:
         return []
     folders: dict[str, Bundle] = {}
-    for path in sorted(bundle.keys() - {START}):
+    for path in sorted(bundle.keys() - NO_FILES):
         folder, _, name = path.rpartition("/")
         folders.setdefault(folder, {})[name] = bundle[path]
-    return [_page(bundle[START], context), *(_files_in(*each) for each in folders.items())]
+    pages = json.decode(bundle[PAGES].body, type=list[PageAddress])
+    return [_page(bundle[START], pages, context), *(_files_in(*each) for each in folders.items())]
 
 
-def _page(asset: Asset, context: ServerContext) -> HTTPRouteHandler:
-    @get(list(ADDRESSES), include_in_schema=False)
+def _page(asset: Asset, pages: list[PageAddress], context: ServerContext) -> HTTPRouteHandler:
+    @get([_litestar_path(each.address) for each in pages], include_in_schema=False)
     async def page(request: AnyRequest) -> Response[bytes]:
         request.scope[ROUTE] = "page"  # type: ignore[literal-required]
         return send_asset(await _with_preview(asset.body, context, request), request)
 
     return page
+
+
+def _litestar_path(address: str) -> str:
+    """The address as Litestar writes it, where every parameter has a type."""
+    return PLAIN_PARAMETER.sub(r"{\1:str}", address)
 
 
 async def _with_preview(page: bytes, context: ServerContext, request: AnyRequest) -> Asset:
