@@ -36,8 +36,8 @@ from seabattle.matches.event import GameWentOn, PageBody
 from seabattle.matches.port import MatchId
 from seabattle.rules import load_variant, random_fleet, settle
 from seabattle.server.live.websocket import frame_text
-from seabattle.store.draft import draft_of
 from seabattle.store.page_chain import card_proof, first_hash, page_hash
+from seabattle.store.pending_page import prepare_page
 from seabattle.store.sqlite.sqlite_batch import write_to_file
 from seabattle.store.sqlite.sqlite_file import open_to_write, prepare_file
 from seabattle.store.sqlite.tip_cache import TipCache
@@ -127,31 +127,33 @@ def disk(folder: str, times: int) -> None:
         path = Path(place) / "parts.db"
         prepare_file(path)
         connection, marks = open_to_write(path), TipCache()
-        batches = [_drafts(number) for number in range(times // BATCH + 2 * MATCHES // BATCH)]
-        for drafts in batches[: 2 * MATCHES // BATCH]:
-            write_to_file(connection, drafts, marks)
+        batches = [
+            _pending_pages(number) for number in range(times // BATCH + 2 * MATCHES // BATCH)
+        ]
+        for pages in batches[: 2 * MATCHES // BATCH]:
+            write_to_file(connection, pages, marks)
         begin = os.times()
-        for drafts in batches[2 * MATCHES // BATCH :]:
-            write_to_file(connection, drafts, marks)
+        for pages in batches[2 * MATCHES // BATCH :]:
+            write_to_file(connection, pages, marks)
         end, pages = os.times(), times // BATCH * BATCH
         _print("a page kept on disk: SQLite's and our own work", (end.user - begin.user) / pages)
         _print("a page kept on disk: the system's work", (end.system - begin.system) / pages)
         connection.close()
-    draft = _drafts(0)[0]
-    before = first_hash(draft.match)
-    timed("of this, the seals", times, lambda: _sealed(before, draft))
+    pending = _pending_pages(0)[0]
+    before = first_hash(pending.match)
+    timed("of this, the seals", times, lambda: _hash_page(before, pending))
 
 
-def _sealed(before: Any, draft: Any) -> None:
-    card_proof(page_hash(before, draft.page), 1, draft.written_card)
+def _hash_page(before: Any, pending: Any) -> None:
+    card_proof(page_hash(before, pending.page), 1, pending.written_card)
 
 
-def _drafts(number: int) -> list[Any]:
+def _pending_pages(number: int) -> list[Any]:
     """The next page of a hundred of the matches, which take turns."""
     first, seq = number * BATCH % MATCHES, number * BATCH // MATCHES + 1
     names = [MatchId(f"{each * 7919 % MATCHES:016}") for each in range(first, first + BATCH)]
     body = b"x" * 180
-    return [draft_of(name, page(seq, body=body), card(name, seq)) for name in names]
+    return [prepare_page(name, page(seq, body=body), card(name, seq)) for name in names]
 
 
 async def wake(times: int) -> None:

@@ -217,7 +217,7 @@ def test_a_room_without_claims_is_found_out(
 ) -> None:
     """The judge sees it when somebody is paired twice, or left over."""
     monkeypatch.setattr(waiting_room, "CLAIM", -1)
-    monkeypatch.setattr("seabattle.store.draft.waiting_ended", lambda _: [])
+    monkeypatch.setattr("seabattle.store.pending_page.waiting_ended", lambda _: [])
     monkeypatch.setattr("seabattle.store.sqlite.sqlite_batch.waiting_ended", lambda _: [])
     with pytest.raises(AssertionError):
         run(live_through(str(tmp_path / "sea.db"), 1, 1, 36), seconds=240)

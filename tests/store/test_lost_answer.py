@@ -72,8 +72,8 @@ def test_without_the_commands_the_page_would_be_doubted(
     """Were the second look not needed, the test above would prove nothing."""
     honest = Batch.__init__
 
-    def forgetful(self: Batch, drafts: object, *, again: bool = False) -> None:
-        honest(self, drafts, again=False)  # type: ignore[arg-type]
+    def forgetful(self: Batch, pages: object, *, again: bool = False) -> None:
+        honest(self, pages, again=False)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Batch, "__init__", forgetful)
     with pytest.raises(AssertionError):

@@ -311,7 +311,7 @@ def test_without_row_seals_flipped_bits_are_believed(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Were SQLite to notice by itself, the seals would be for nothing."""
-    for name in ("seabattle.store.draft", "seabattle.store.row_seal"):
+    for name in ("seabattle.store.pending_page", "seabattle.store.row_seal"):
         monkeypatch.setattr(f"{name}.is_sound", lambda *_, **__: True)
     found = flip_many(tmp_path, 24, 5, caplog)
 

@@ -11,7 +11,7 @@ import pytest
 from kit.stores.real_database import card, page
 from seabattle.matches.port import Kept, LogbookDamaged, MatchId, Page, Repeated, Taken
 from seabattle.store.batch import AppendOutcome
-from seabattle.store.draft import Draft, draft_of
+from seabattle.store.pending_page import PendingPage, prepare_page
 from seabattle.store.sqlite import sqlite_batch
 from seabattle.store.sqlite.sqlite_batch import write_to_file
 from seabattle.store.sqlite.sqlite_file import open_to_write, prepare_file
@@ -29,10 +29,10 @@ class Hand:
         self.asked: list[str] = []
         connection.set_trace_callback(self.asked.append)
 
-    def write(self, *drafts: Draft) -> list[AppendOutcome]:
+    def write(self, *pages: PendingPage) -> list[AppendOutcome]:
         """Write, and forget what was asked before."""
         self.asked.clear()
-        return write_to_file(self.connection, drafts, self.marks)
+        return write_to_file(self.connection, pages, self.marks)
 
     @property
     def looked(self) -> bool:
@@ -55,10 +55,10 @@ def _open_hand(path: Path) -> Iterator[Hand]:
         yield Hand(connection)
 
 
-def draft(seq: int, command: str | None = None, match: MatchId = SEA, **said: Any) -> Draft:
+def pending(seq: int, command: str | None = None, match: MatchId = SEA, **said: Any) -> PendingPage:
     """A page that somebody wants to append."""
     written: Page = page(seq, command)
-    return draft_of(match, written, card(match, seq, **said))
+    return prepare_page(match, written, card(match, seq, **said))
 
 
 def find_cards(hand: Hand, due: int) -> list[str]:
@@ -76,19 +76,19 @@ def find_cards(hand: Hand, due: int) -> list[str]:
 def test_whoever_writes_alone_looks_once(hands: tuple[Hand, Hand]) -> None:
     """A look at the file for every move would cost as much as writing it."""
     one, _ = hands
-    assert one.write(draft(1), draft(1, match=LAKE)) == [Kept(), Kept()]
+    assert one.write(pending(1), pending(1, match=LAKE)) == [Kept(), Kept()]
     assert one.looked
     for seq in range(2, 6):
-        assert one.write(draft(seq), draft(seq, match=LAKE)) == [Kept(), Kept()]
+        assert one.write(pending(seq), pending(seq, match=LAKE)) == [Kept(), Kept()]
         assert not one.looked
 
 
 def test_what_another_has_written_is_looked_up(hands: tuple[Hand, Hand]) -> None:
     """The file tells that somebody else was there."""
     one, other = hands
-    one.write(draft(1))
-    assert other.write(draft(2)) == [Kept()]
-    assert one.write(draft(3)) == [Kept()]
+    one.write(pending(1))
+    assert other.write(pending(2)) == [Kept()]
+    assert one.write(pending(3)) == [Kept()]
     assert one.looked
 
 
@@ -98,10 +98,10 @@ def test_a_bookmark_that_is_out_of_date_writes_nothing_twice(
 ) -> None:
     """Should the bookmarks be trusted wrongly, the numbers of the file still decide."""
     one, other = hands
-    one.write(draft(1))
-    other.write(draft(2, "theirs"))
+    one.write(pending(1))
+    other.write(pending(2, "theirs"))
     one.marks.trust(one.connection)
-    found = one.write(draft(seq, "ours"), draft(1, match=LAKE))
+    found = one.write(pending(seq, "ours"), pending(1, match=LAKE))
     assert found == [Taken() if seq == 2 else Kept(), Kept()]
     pages = one.connection.execute("SELECT command FROM pages WHERE match = 'sea' ORDER BY seq")
     assert [command for (command,) in pages][1:] == ["theirs", "ours"][: seq - 1]
@@ -112,9 +112,9 @@ def test_a_command_that_is_sent_again_is_found_although_nobody_looked(
 ) -> None:
     """It is the file that knows which commands were carried out."""
     one, _ = hands
-    one.write(draft(1, "shot"))
-    assert one.write(draft(2, "shot"), draft(1, match=LAKE)) == [Repeated(1), Kept()]
-    assert one.write(draft(2, "another")) == [Kept()]
+    one.write(pending(1, "shot"))
+    assert one.write(pending(2, "shot"), pending(1, match=LAKE)) == [Repeated(1), Kept()]
+    assert one.write(pending(2, "another")) == [Kept()]
 
 
 def test_a_card_is_found_in_the_lists_after_others_have_moved_it(
@@ -122,17 +122,17 @@ def test_a_card_is_found_in_the_lists_after_others_have_moved_it(
 ) -> None:
     """A match that is due and not on the list of those that are would be forgotten."""
     one, other = hands
-    one.write(draft(1, due=50))
+    one.write(pending(1, due=50))
     assert find_cards(one, 60) == [SEA]
-    other.write(draft(2, due=None))
+    other.write(pending(2, due=None))
     assert find_cards(one, 60) == []
     one.marks.trust(one.connection)
-    one.write(draft(3, due=50))
+    one.write(pending(3, due=50))
     assert find_cards(one, 60) == [SEA]
-    one.write(draft(4, due=70))
+    one.write(pending(4, due=70))
     assert find_cards(one, 60) == []
     assert find_cards(one, 80) == [SEA]
-    one.write(draft(5, due=90))
+    one.write(pending(5, due=90))
     assert find_cards(one, 80) == []
     assert find_cards(one, 100) == [SEA]
 
@@ -140,18 +140,18 @@ def test_a_card_is_found_in_the_lists_after_others_have_moved_it(
 def test_a_card_that_somebody_has_changed_is_noticed(hands: tuple[Hand, Hand]) -> None:
     """Nothing is written on top of damage, however far the bookmark says that the match is."""
     one, other = hands
-    one.write(draft(1))
+    one.write(pending(1))
     other.connection.execute("UPDATE cards SET body = x'00'")
-    (found,) = one.write(draft(2))
+    (found,) = one.write(pending(2))
     assert isinstance(found, LogbookDamaged)
 
 
 def test_a_missing_page_is_noticed_with_a_bookmark_too(hands: tuple[Hand, Hand]) -> None:
     """Whoever writes the fourth page after the second has read one that is gone."""
     one, _ = hands
-    one.write(draft(1))
-    one.write(draft(2))
-    (found,) = one.write(draft(4))
+    one.write(pending(1))
+    one.write(pending(2))
+    (found,) = one.write(pending(4))
     assert isinstance(found, LogbookDamaged)
 
 
@@ -160,13 +160,13 @@ def test_a_batch_that_was_not_kept_leaves_no_bookmark(
 ) -> None:
     """Otherwise the next page would follow one that is not there."""
     one, _ = hands
-    one.write(draft(1))
+    one.write(pending(1))
     with monkeypatch.context() as broken:
         broken.setattr(sqlite_batch, "_write", _full_disk)
         with pytest.raises(sqlite3.OperationalError):
-            one.write(draft(2))
+            one.write(pending(2))
     one.connection.execute("ROLLBACK")
-    assert one.write(draft(2, "again")) == [Kept()]
+    assert one.write(pending(2, "again")) == [Kept()]
 
 
 def _full_disk(*_: object) -> None:

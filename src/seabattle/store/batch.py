@@ -1,4 +1,4 @@
-"""Group commit: drafts that are written in one transaction, whichever database keeps them."""
+"""Group commit: pages that are written in one transaction, whichever database keeps them."""
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,7 +15,7 @@ from seabattle.matches.port import (
     Repeated,
     Taken,
 )
-from seabattle.store.draft import ChainedPage, Draft, Tip, chain_draft, new_tip, tip_of
+from seabattle.store.pending_page import ChainedPage, PendingPage, Tip, chain_page, new_tip, tip_of
 
 Answer = Kept | Taken | Repeated
 AppendOutcome = Answer | LogbookDamaged | LogbookFailed
@@ -24,17 +24,17 @@ LARGEST_BATCH = 512
 
 
 class PendingAppend(Struct, frozen=True, eq=False):
-    """A draft on its way to disk, and who waits for the answer."""
+    """A pending page on its way to disk, and who waits for the answer."""
 
-    draft: Draft
+    pending: PendingPage
     answer: "asyncio.Future[Answer]"
 
 
 class Batch:
-    """How far the matches of some drafts are, and what becomes of each draft."""
+    """How far the matches of some pages are, and what becomes of each page."""
 
-    def __init__(self, drafts: Sequence[Draft], *, again: bool = False) -> None:
-        self.drafts = drafts
+    def __init__(self, pages: Sequence[PendingPage], *, again: bool = False) -> None:
+        self.pages = pages
         self._again = again
         """Whether an earlier try may have been committed without our hearing of it."""
         self._tips: dict[MatchId, Tip | LogbookDamaged] = {}
@@ -43,7 +43,7 @@ class Batch:
     @property
     def matches(self) -> list[MatchId]:
         """The matches, each once, always in the same order."""
-        return sorted({draft.match for draft in self.drafts})
+        return sorted({pending.match for pending in self.pages})
 
     def recall(self, tips: Mapping[MatchId, Tip]) -> None:
         """Take down how far some matches are known to be."""
@@ -62,30 +62,30 @@ class Batch:
         self._known[match, command] = page
 
     def decide_all(self) -> list[ChainedPage | AppendOutcome]:
-        """What becomes of each draft: an entry that is to be written, or an answer."""
-        return [self._decide(draft) for draft in self.drafts]
+        """What becomes of each page: an entry that is to be written, or an answer."""
+        return [self._decide(pending) for pending in self.pages]
 
-    def _decide(self, draft: Draft) -> ChainedPage | AppendOutcome:
-        known = self._known.get((draft.match, draft.page.command))
-        if self._again and known == draft.page:
+    def _decide(self, pending: PendingPage) -> ChainedPage | AppendOutcome:
+        known = self._known.get((pending.match, pending.page.command))
+        if self._again and known == pending.page:
             return Kept()
-        tip = self._tips.get(draft.match) or new_tip(draft.match)
+        tip = self._tips.get(pending.match) or new_tip(pending.match)
         if isinstance(tip, LogbookDamaged):
             return tip
         try:
-            entry = chain_draft(draft, tip, known.seq if isinstance(known, Page) else known)
+            entry = chain_page(pending, tip, known.seq if isinstance(known, Page) else known)
         except LogbookDamaged as damaged:
             return damaged
         if isinstance(entry, ChainedPage):
-            self._tips[draft.match] = entry.tip
-            self._known[draft.match, draft.page.command] = draft.page
+            self._tips[pending.match] = entry.tip
+            self._known[pending.match, pending.page.command] = pending.page
         return entry
 
 
 def entries_of(decided: Iterable[ChainedPage | AppendOutcome]) -> list[ChainedPage]:
     """What is to be written; matches that are new to all nodes come in the same order."""
     found = [each for each in decided if isinstance(each, ChainedPage)]
-    return sorted(found, key=lambda entry: entry.draft.match)
+    return sorted(found, key=lambda entry: entry.pending.match)
 
 
 def answers_to(decided: Iterable[ChainedPage | AppendOutcome]) -> list[AppendOutcome]:
@@ -94,7 +94,7 @@ def answers_to(decided: Iterable[ChainedPage | AppendOutcome]) -> list[AppendOut
 
 
 def answer_all(answers: Iterable[tuple[PendingAppend, AppendOutcome]]) -> None:
-    """Tell each who waits what became of the draft."""
+    """Tell each who waits what became of the page."""
     for order, outcome in answers:
         if order.answer.done():
             continue

@@ -49,10 +49,10 @@ from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.server.work.worker_process import Finished
 from seabattle.store.administration.administration import Administration
 from seabattle.store.administration.session_list import DAY, Session
-from seabattle.store.draft import ChainedPage, chain_draft, draft_of, new_tip
 from seabattle.store.fleets.kept_draft import KeptDraft
 from seabattle.store.hosting.post_hooks import PostHook, PostMark
 from seabattle.store.outbox.letter import letters_of
+from seabattle.store.pending_page import ChainedPage, chain_page, new_tip, prepare_page
 from seabattle.store.people import People, Player, Token
 from seabattle.store.visitors.blocks import Block, BlockList, Report
 from seabattle.views import Viewer, why_not_in_view
@@ -232,7 +232,7 @@ def letters_to(logbook: MemoryLogbook, viewer: Viewer) -> list[object]:
         if page is not first:
             live.apply_page(page)
         card = card_of(MATCH, AT, live.state)
-        entry = chain_draft(draft_of(MATCH, page, card), tip, None)
+        entry = chain_page(prepare_page(MATCH, page, card), tip, None)
         assert isinstance(entry, ChainedPage)
         tip = entry.tip
         found += [

@@ -22,7 +22,7 @@ from seabattle.matches.port import (
 )
 from seabattle.matches.service import Service
 from seabattle.matches.service.held_matches import MOST_BYTES, MOST_HELD
-from seabattle.store.draft import draft_of
+from seabattle.store.pending_page import prepare_page
 
 
 class MemoryLogbook:
@@ -42,7 +42,7 @@ class MemoryLogbook:
 
     async def append(self, match: MatchId, page: Page, card: Card) -> Kept | Taken | Repeated:
         """Write a page."""
-        draft_of(match, page, card)
+        prepare_page(match, page, card)
         await asyncio.sleep(0)
         return self.write(match, page, card)
 

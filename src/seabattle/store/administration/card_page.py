@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from seabattle.matches.port import Card
-from seabattle.store.draft import cards_of_kind
+from seabattle.store.pending_page import cards_of_kind
 from seabattle.store.row_seal import note_damage
 from seabattle.store.table_access import table_of
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from seabattle.matches.port import CardList, LogbookDamaged, MatchId, Milliseconds, PlayerId
 from seabattle.store.company.presence import HERE
-from seabattle.store.draft import cards_of_kind, tip_of
+from seabattle.store.pending_page import cards_of_kind, tip_of
 from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import (
     TableAccess,

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct, json
 
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
-from seabattle.store.draft import ChainedPage
+from seabattle.store.pending_page import ChainedPage
 from seabattle.store.row_seal import row_seal
 
 TURN = "turn"
@@ -44,7 +44,7 @@ def turn_letters(entry: ChainedPage) -> list[Letter]:
 
     Where a computer is the only company it answers at once, and nobody is told.
     """
-    card = entry.draft.card
+    card = entry.pending.card
     if not entry.called or len(card.players) < 2:
         return []
     # No number of a page is in it, nor in the id: pages that happen in secret are counted, too.
@@ -58,7 +58,7 @@ def turn_letters(entry: ChainedPage) -> list[Letter]:
 def letters_of(entries: Iterable[ChainedPage]) -> list[Addressed]:
     """The letters that go with some pages, each with its page's moment and number."""
     return [
-        (letter, entry.draft.page.at, entry.draft.page.seq)
+        (letter, entry.pending.page.at, entry.pending.page.seq)
         for entry in entries
         if entry.called
         for letter in turn_letters(entry)

@@ -1,13 +1,20 @@
-"""Many drafts in one transaction of PostgreSQL, whatever other nodes are writing."""
+"""Many pages in one transaction of PostgreSQL, whatever other nodes are writing."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from seabattle.matches.port import Page
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
-from seabattle.store.draft import ChainedPage, Draft, card_row, page_row, sitter_rows, waiting_ended
 from seabattle.store.outbox.letter import letters_of, outbox_rows
 from seabattle.store.outbox.letter_queue import MOST_WAITING, queue_rows, surplus_of
+from seabattle.store.pending_page import (
+    ChainedPage,
+    PendingPage,
+    card_row,
+    page_row,
+    sitter_rows,
+    waiting_ended,
+)
 from seabattle.store.sql_statement import (
     ADD_LETTER,
     ADD_PAGE,
@@ -47,10 +54,10 @@ JOIN pages ON pages.match = asked.match AND pages.command = asked.command
 
 
 async def write_to_server(
-    connection: "asyncpg.Connection[Any]", drafts: Sequence[Draft], *, again: bool = False
+    connection: "asyncpg.Connection[Any]", pages: Sequence[PendingPage], *, again: bool = False
 ) -> list[AppendOutcome]:
     """Write what fits, and return when it is on disk."""
-    batch = Batch(drafts, again=again)
+    batch = Batch(pages, again=again)
     async with connection.transaction(isolation="read_committed"):
         await _read_tips(connection, batch)
         decided = batch.decide_all()
@@ -61,7 +68,7 @@ async def write_to_server(
 async def _read_tips(connection: "asyncpg.Connection[Any]", batch: Batch) -> None:
     """Lock the matches, and then see how far they are and which commands they know."""
     batch.note_tips(await connection.fetch(LOCK_TIPS, batch.matches))
-    asked = [draft.match for draft in batch.drafts], [d.page.command for d in batch.drafts]
+    asked = [pending.match for pending in batch.pages], [each.page.command for each in batch.pages]
     for match, *page in await connection.fetch(KNOWN_OF_MANY, *asked):
         batch.note_known_command(match, page[1], Page(*page))
 
@@ -69,12 +76,12 @@ async def _read_tips(connection: "asyncpg.Connection[Any]", batch: Batch) -> Non
 async def _write_pages(
     connection: "asyncpg.Connection[Any]", entries: Sequence[ChainedPage]
 ) -> None:
-    last = {entry.draft.match: entry for entry in entries}
+    last = {entry.pending.match: entry for entry in entries}
     if entries:
         await connection.executemany(ADD_PAGE, [page_row(entry) for entry in entries])
         await connection.executemany(PUT_CARD, [card_row(entry) for entry in last.values()])
     for entry in entries:
-        match = entry.draft.match
+        match = entry.pending.match
         if entry.joined:
             await connection.executemany(SIT_DOWN, sitter_rows(entry))
             await connection.executemany(WAIT_NO_LONGER, waiting_ended(entry))

@@ -18,9 +18,9 @@ from seabattle.matches.port import (
     Taken,
 )
 from seabattle.store.batch import LARGEST_BATCH, Answer, AppendOutcome, PendingAppend, answer_all
-from seabattle.store.draft import Draft, cards_of_kind, draft_of, own_cards
 from seabattle.store.health import StoreHealth
 from seabattle.store.page_chain import check_pages
+from seabattle.store.pending_page import PendingPage, cards_of_kind, own_cards, prepare_page
 from seabattle.store.postgres.postgres_batch import write_to_server
 from seabattle.store.postgres.postgres_server import (
     ANSWER_SECONDS,
@@ -101,7 +101,7 @@ class PostgresLogbook:
         if self._closed or self._task is None or self._task.done():
             raise LogbookFailed("the logbook is closed")
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._orders.put_nowait(PendingAppend(draft_of(match, page, card), answer))
+        self._orders.put_nowait(PendingAppend(prepare_page(match, page, card), answer))
         return await answer
 
     async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
@@ -143,7 +143,7 @@ class PostgresLogbook:
         going = True
         while going:
             orders, going = await self._gather_appends()
-            outcomes = await self._write_with_retry([order.draft for order in orders])
+            outcomes = await self._write_with_retry([order.pending for order in orders])
             answer_all(list(zip(orders, outcomes, strict=True)))
             if self._health is not None and outcomes:
                 self._health.note_write(kept=not isinstance(outcomes[0], LogbookFailed))
@@ -167,8 +167,8 @@ class PostgresLogbook:
             order = self._orders.get_nowait()
         return orders, False
 
-    async def _write_with_retry(self, drafts: Sequence[Draft]) -> Sequence[AppendOutcome]:
-        """Write drafts in one transaction, with retry until a deadline.
+    async def _write_with_retry(self, pages: Sequence[PendingPage]) -> Sequence[AppendOutcome]:
+        """Write pages in one transaction, with retry until a deadline.
 
         Conflicts (races with other nodes, deadlocks, serialization failures) are tried
         again at once, lost connections after a pause (back-off).
@@ -176,14 +176,14 @@ class PostgresLogbook:
         A connection that is lost while a commit is under way leaves it open whether the
         pages are kept; the next try finds them by their commands.
         """
-        if not drafts:
+        if not pages:
             return []
         clock = asyncio.get_running_loop()
         patience = clock.time() + RETRY_SECONDS
         again, failure = False, ""
         while clock.time() < patience:
             try:
-                return await self._write_once(drafts, again=again)
+                return await self._write_once(pages, again=again)
             except _conflict_errors() as error:
                 failure = str(error)
             except _permanent_errors() as error:
@@ -193,13 +193,15 @@ class PostgresLogbook:
                 again, failure = True, str(error) or type(error).__name__
                 self._hang_up()
                 await asyncio.sleep(RETRY_PAUSE_SECONDS)
-        return [LogbookFailed(failure) for _ in drafts]
+        return [LogbookFailed(failure) for _ in pages]
 
-    async def _write_once(self, drafts: Sequence[Draft], *, again: bool) -> list[AppendOutcome]:
+    async def _write_once(
+        self, pages: Sequence[PendingPage], *, again: bool
+    ) -> list[AppendOutcome]:
         if self._connection is None or self._connection.is_closed():
             self._connection = await connect_safely(self._address)
         async with asyncio.timeout(ANSWER_SECONDS):
-            return await write_to_server(self._connection, drafts, again=again)
+            return await write_to_server(self._connection, pages, again=again)
 
     def _hang_up(self) -> None:
         connection, self._connection = self._connection, None

@@ -1,4 +1,4 @@
-"""Many drafts in one transaction of SQLite, with as few calls as can be.
+"""Many pages in one transaction of SQLite, with as few calls as can be.
 
 Every call lets go of the interpreter and has to wait until whoever runs meanwhile gives it
 back. So all tips are asked for at once, and come back as one row; many pages are one call.
@@ -14,9 +14,16 @@ from typing import Any
 from msgspec import json
 
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
-from seabattle.store.draft import ChainedPage, Draft, card_row, page_row, sitter_rows, waiting_ended
 from seabattle.store.outbox.letter import letters_of, outbox_rows
 from seabattle.store.outbox.letter_queue import MOST_WAITING, queue_rows, surplus_of
+from seabattle.store.pending_page import (
+    ChainedPage,
+    PendingPage,
+    card_row,
+    page_row,
+    sitter_rows,
+    waiting_ended,
+)
 from seabattle.store.sql_statement import (
     ADD_LETTER,
     ADD_PAGE,
@@ -61,25 +68,25 @@ LARGEST_CALL = 64
 
 
 def write_to_file(
-    connection: sqlite3.Connection, drafts: Sequence[Draft], tip_cache: TipCache
+    connection: sqlite3.Connection, pages: Sequence[PendingPage], tip_cache: TipCache
 ) -> list[AppendOutcome]:
-    """Write drafts in one transaction, and return when it is on disk."""
+    """Write pages in one transaction, and return when it is on disk."""
     connection.execute("BEGIN IMMEDIATE")
-    entries = _seal_by_cache(connection, drafts, tip_cache)
+    entries = _chain_by_cache(connection, pages, tip_cache)
     if entries is not None and _write_if_free(connection, entries, tip_cache):
         connection.execute("COMMIT")
         tip_cache.keep(entries)
         return answers_to(entries)
     connection.execute("ROLLBACK")
     tip_cache.forget()
-    return _write_after_reading(connection, drafts, tip_cache)
+    return _write_after_reading(connection, pages, tip_cache)
 
 
 def _write_after_reading(
-    connection: sqlite3.Connection, drafts: Sequence[Draft], tip_cache: TipCache
+    connection: sqlite3.Connection, pages: Sequence[PendingPage], tip_cache: TipCache
 ) -> list[AppendOutcome]:
-    """Write drafts by what the file says, and by nothing else."""
-    batch = Batch(drafts)
+    """Write pages by what the file says, and by nothing else."""
+    batch = Batch(pages)
     connection.execute("BEGIN IMMEDIATE")
     _read_tips(connection, batch)
     decided = batch.decide_all()
@@ -88,18 +95,18 @@ def _write_after_reading(
     return answers_to(decided)
 
 
-def _seal_by_cache(
-    connection: sqlite3.Connection, drafts: Sequence[Draft], tip_cache: TipCache
+def _chain_by_cache(
+    connection: sqlite3.Connection, pages: Sequence[PendingPage], tip_cache: TipCache
 ) -> list[ChainedPage] | None:
-    """The entries for the drafts by the bookmarks, if all of them are to be written."""
-    batch = Batch(drafts)
+    """The entries for the pages by the bookmarks, if all of them are to be written."""
+    batch = Batch(pages)
     known = tip_cache.tips_of(connection, batch.matches)
     batch.recall(known)
     unknown = [match for match in batch.matches if match not in known]
     if unknown:
         batch.note_tips(_tip(*row) for row in _ask_rows(connection, TIPS, unknown))
     entries = entries_of(batch.decide_all())
-    return entries if len(entries) == len(drafts) else None
+    return entries if len(entries) == len(pages) else None
 
 
 def _write_if_free(
@@ -116,7 +123,7 @@ def _write_if_free(
 def _read_tips(connection: sqlite3.Connection, batch: Batch) -> None:
     """See how far the matches are, and which commands they know."""
     batch.note_tips(_tip(*row) for row in _ask_rows(connection, TIPS, batch.matches))
-    commands = [(draft.match, draft.page.command) for draft in batch.drafts]
+    commands = [(pending.match, pending.page.command) for pending in batch.pages]
     for match, command, seq in _ask_rows(connection, KNOWN, commands):
         batch.note_known_command(match, command, seq)
 
@@ -135,14 +142,14 @@ def _ask_rows(connection: sqlite3.Connection, question: str, about: Sequence[Any
 def _write_pages(
     connection: sqlite3.Connection, entries: Sequence[ChainedPage], tip_cache: TipCache
 ) -> None:
-    last = {entry.draft.match: entry for entry in entries}.values()
+    last = {entry.pending.match: entry for entry in entries}.values()
     staying = [tip_cache.card_stays(entry) for entry in last]
     cards = [card_row(entry) for entry in last]
     _write(connection, ADD_PAGE, [page_row(entry) for entry in entries])
     _write(connection, TURN_CARD, [*compress(cards, staying)])
     _write(connection, PUT_CARD, [*compress(cards, map(not_, staying))])
     for entry in entries:
-        match = entry.draft.match
+        match = entry.pending.match
         _write(connection, SIT_DOWN, sitter_rows(entry))
         for ended in waiting_ended(entry):
             connection.execute(sqlite_spelling(WAIT_NO_LONGER), ended)

@@ -4,9 +4,9 @@ import sqlite3
 from pathlib import Path
 
 from seabattle.matches.port import MatchId
-from seabattle.store.draft import check_card_columns
 from seabattle.store.integrity import ALL_MATCHES, Inventory
 from seabattle.store.page_chain import check_pages
+from seabattle.store.pending_page import check_card_columns
 from seabattle.store.row_seal import SEALED, check_row
 from seabattle.store.sql_statement import PAGES, sqlite_spelling
 from seabattle.store.sqlite.sqlite_file import CORRUPTION_ERRORS, open_to_read

@@ -24,9 +24,9 @@ from seabattle.matches.port import (
     Taken,
 )
 from seabattle.store.batch import LARGEST_BATCH
-from seabattle.store.draft import cards_of_kind, draft_of, own_cards
 from seabattle.store.health import StoreHealth
 from seabattle.store.page_chain import check_pages
+from seabattle.store.pending_page import cards_of_kind, own_cards, prepare_page
 from seabattle.store.sql_statement import CARDS_OF, DUE, PAGES, cards_statement, sqlite_spelling
 from seabattle.store.sqlite.file_guard import FileGuard
 from seabattle.store.sqlite.sqlite_file import (
@@ -84,7 +84,7 @@ class SqliteLogbook:
 
     async def append(self, match: MatchId, page: Page, card: Card) -> Kept | Taken | Repeated:
         """Write a page and its card together, and return when they are on disk."""
-        return await self._writer.write(draft_of(match, page, card))
+        return await self._writer.write(prepare_page(match, page, card))
 
     def run_errand(self, errand: Errand) -> None:
         """Have something else written to the file, in the same thread."""

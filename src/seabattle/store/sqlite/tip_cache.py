@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from seabattle.matches.port import MatchId
-from seabattle.store.draft import ChainedPage, Tip, card_row
+from seabattle.store.pending_page import ChainedPage, Tip, card_row
 
 MOST_CACHED = 20_000
 """Matches that are remembered; then all are forgotten, as most of them will be over."""
@@ -55,7 +55,7 @@ class TipCache:
         if len(self._each) > MOST_CACHED:
             self._each.clear()
         for entry in entries:
-            self._each[entry.draft.match] = CachedTip(entry.tip, place_of(entry))
+            self._each[entry.pending.match] = CachedTip(entry.tip, place_of(entry))
 
     def forget(self) -> None:
         """Look everything up again."""
@@ -63,7 +63,7 @@ class TipCache:
 
     def card_stays(self, entry: ChainedPage) -> bool:
         """Whether the card of a match is known to stand where it will."""
-        mark = self._each.get(entry.draft.match)
+        mark = self._each.get(entry.pending.match)
         return mark is not None and mark.place == place_of(entry)
 
 

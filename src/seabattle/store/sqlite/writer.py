@@ -1,6 +1,6 @@
 """One writer thread for everybody, with group commit (batching).
 
-While it waits for the disk, drafts of other matches gather; the next transaction takes them
+While it waits for the disk, pages of other matches gather; the next transaction takes them
 all. So a thousand matches cost hardly more syncs than one, and nobody is told of a page
 before it is on disk.
 
@@ -19,8 +19,8 @@ from threading import Lock, Thread
 
 from seabattle.matches.port import LogbookFailed
 from seabattle.store.batch import LARGEST_BATCH, Answer, AppendOutcome, PendingAppend, answer_all
-from seabattle.store.draft import Draft
 from seabattle.store.health import StoreHealth
+from seabattle.store.pending_page import PendingPage
 from seabattle.store.sqlite.file_guard import FileGuard
 from seabattle.store.sqlite.sqlite_batch import write_to_file
 from seabattle.store.sqlite.tip_cache import TipCache
@@ -33,7 +33,7 @@ ERRAND_SECONDS = 0.005
 
 
 class SqliteWriter:
-    """The thread, its connection, and the drafts that wait for it."""
+    """The thread, its connection, and the pending pages that wait for it."""
 
     def __init__(
         self,
@@ -75,8 +75,8 @@ class SqliteWriter:
         self._guard.reopen()
         return connection
 
-    async def write(self, draft: Draft) -> Answer:
-        """Order a draft to be written, and wait until it is on disk."""
+    async def write(self, pending: PendingPage) -> Answer:
+        """Order a pending page to be written, and wait until it is on disk."""
         if self._closed:
             raise LogbookFailed("the logbook is closed")
         loop = asyncio.get_running_loop()
@@ -86,7 +86,7 @@ class SqliteWriter:
             # The thread is woken once for all that is ordered in one turn of the loop.
             gathering = self._gathering[loop] = []
             loop.call_soon(self.hand_over)
-        gathering.append(PendingAppend(draft, answer))
+        gathering.append(PendingAppend(pending, answer))
         return await answer
 
     def hand_over(self) -> None:
@@ -116,7 +116,7 @@ class SqliteWriter:
             orders, going = self._gather_appends()
             for begin in range(0, len(orders), self._largest):
                 some = orders[begin : begin + self._largest]
-                _wake_waiting(some, self._write_batch([order.draft for order in some]))
+                _wake_waiting(some, self._write_batch([order.pending for order in some]))
                 self._run_errands()
             self._run_errands()
         while not self._errands.empty():
@@ -151,19 +151,19 @@ class SqliteWriter:
             with suppress(sqlite3.Error):
                 self._tip_cache.trust(self._connection)
 
-    def _write_batch(self, drafts: Sequence[Draft]) -> list[AppendOutcome]:
-        """Write drafts in one transaction; when that fails, none of them is kept."""
-        if not drafts:
+    def _write_batch(self, pages: Sequence[PendingPage]) -> list[AppendOutcome]:
+        """Write pages in one transaction; when that fails, none of them is kept."""
+        if not pages:
             return []
         try:
             if self._connection is None:
                 self._connection = self._connect()
-            outcomes = write_to_file(self._connection, drafts, self._tip_cache)
+            outcomes = write_to_file(self._connection, pages, self._tip_cache)
             self._guard.check_written()
         except Exception as error:  # noqa: BLE001 -- Whatever it was, nobody may wait forever.
             self._forget_connection()
             self._note_write(kept=False)
-            return [LogbookFailed(str(error)) for _ in drafts]
+            return [LogbookFailed(str(error)) for _ in pages]
         self._note_write(kept=True)
         return outcomes
 

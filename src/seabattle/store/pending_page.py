@@ -1,4 +1,4 @@
-"""What becomes of a page that is to be appended, whichever database keeps it."""
+"""A pending page: what becomes of a page to be appended, in any database."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -19,8 +19,8 @@ from seabattle.store.page_chain import ChainHash, card_proof, check_card, first_
 from seabattle.store.row_seal import is_sound, note_damage, row_seal
 
 
-class Draft(Struct, frozen=True, gc=False):
-    """A page that somebody wants to append, and the card that goes with it."""
+class PendingPage(Struct, frozen=True, gc=False):
+    """A page to append, and the card that goes with it."""
 
     match: MatchId
     page: Page
@@ -38,9 +38,9 @@ class Tip(Struct, frozen=True, gc=False):
 
 
 class ChainedPage(Struct, frozen=True, gc=False):
-    """A draft that fits, as it is written down."""
+    """A pending page that fits, as it is written down."""
 
-    draft: Draft
+    pending: PendingPage
     chain_hash: ChainHash
     card: bytes
     proof: bytes
@@ -53,8 +53,8 @@ class ChainedPage(Struct, frozen=True, gc=False):
     @property
     def tip(self) -> Tip:
         """How far the log has come with this entry."""
-        card = self.draft.card
-        return Tip(self.draft.page.seq, self.chain_hash, card.players, card.awaited)
+        card = self.pending.card
+        return Tip(self.pending.page.seq, self.chain_hash, card.players, card.awaited)
 
 
 class _CardPlayers(Struct, frozen=True):
@@ -72,8 +72,8 @@ _CARD = json.Decoder(Card)
 _ENCODER = json.Encoder()
 
 
-def draft_of(match: MatchId, page: Page, card: Card) -> Draft:
-    """A draft that every database can hold.
+def prepare_page(match: MatchId, page: Page, card: Card) -> PendingPage:
+    """A pending page that every database can hold.
 
     Raises :class:`ValueError` for one that none should: it would spoil the transaction of
     all others that are written with it.
@@ -84,7 +84,7 @@ def draft_of(match: MatchId, page: Page, card: Card) -> Draft:
     for number in (page.seq, page.at, card.opened_at, card.due or 0):
         if not -(2**63) <= number < 2**63:
             raise ValueError(f"{number} cannot be kept")
-    return Draft(match, page, card, _ENCODER.encode(card))
+    return PendingPage(match, page, card, _ENCODER.encode(card))
 
 
 def new_tip(match: MatchId) -> Tip:
@@ -109,29 +109,29 @@ def read_card(match: MatchId, seq: Any, chain_hash: Any, card: Any, proof: Any) 
     return read
 
 
-def chain_draft(draft: Draft, tip: Tip, known: int | None) -> ChainedPage | Taken | Repeated:
-    """The entry for a draft, or why there is none; *known* is where its command stands already."""
+def chain_page(pending: PendingPage, tip: Tip, known: int | None) -> ChainedPage | Taken | Repeated:
+    """The entry for a page, or why there is none; *known* is where its command stands already."""
     if known is not None:
         return Repeated(known)
-    page = draft.page
+    page = pending.page
     if page.seq <= tip.seq:
         return Taken()
     if page.seq > tip.seq + 1:
-        # Whoever wrote this draft has read a page that is no longer there.
-        raise LogbookDamaged("page/missing", match=draft.match, seq=tip.seq + 1)
-    return _chain_page(draft, tip)
+        # The node that wrote this page has read one that is no longer there.
+        raise LogbookDamaged("page/missing", match=pending.match, seq=tip.seq + 1)
+    return _chain_pending(pending, tip)
 
 
-def _chain_page(draft: Draft, tip: Tip) -> ChainedPage:
-    chain_hash = page_hash(tip.chain_hash, draft.page)
-    card = draft.written_card
-    before, now = tip.players, draft.card.players
-    awaited = draft.card.awaited
+def _chain_pending(pending: PendingPage, tip: Tip) -> ChainedPage:
+    chain_hash = page_hash(tip.chain_hash, pending.page)
+    card = pending.written_card
+    before, now = tip.players, pending.card.players
+    awaited = pending.card.awaited
     return ChainedPage(
-        draft,
+        pending,
         chain_hash,
         card,
-        card_proof(chain_hash, draft.page.seq, card),
+        card_proof(chain_hash, pending.page.seq, card),
         joined=() if before == now else _players_beyond(now, before),
         left=() if before == now else _players_beyond(before, now),
         called=() if awaited == tip.awaited else _players_beyond(awaited, tip.awaited),
@@ -145,7 +145,7 @@ def _players_beyond(these: Sequence[PlayerId], those: Sequence[PlayerId]) -> tup
 
 def sitter_rows(entry: ChainedPage) -> list[tuple[str, str, bytes]]:
     """What stands in the table of sitters for who sat down: the parameters of ``SIT_DOWN``."""
-    match = entry.draft.match
+    match = entry.pending.match
     return [(player, match, row_seal("sitters", (player, match))) for player in entry.joined]
 
 
@@ -154,9 +154,9 @@ def waiting_ended(entry: ChainedPage) -> list[tuple[str, str]]:
 
     Whoever lays a table of their own, to play the computer meanwhile, still waits elsewhere.
     """
-    if entry.draft.page.seq == 1 or not entry.joined:
+    if entry.pending.page.seq == 1 or not entry.joined:
         return []
-    full = entry.draft.match if entry.draft.card.free == 0 else ""
+    full = entry.pending.match if entry.pending.card.free == 0 else ""
     return [(player, full) for player in entry.joined]
 
 
@@ -214,7 +214,7 @@ def own_cards(player: PlayerId, rows: Iterable[Sequence[Any]], *, strict: bool) 
 
 def page_row(entry: ChainedPage) -> tuple[str, int, str, int, bytes, bytes]:
     """What stands in the table of pages: the parameters of ``ADD_PAGE``."""
-    match, page = entry.draft.match, entry.draft.page
+    match, page = entry.pending.match, entry.pending.page
     return (match, page.seq, page.command, page.at, page.body, entry.chain_hash)
 
 
@@ -222,10 +222,10 @@ def card_row(
     entry: ChainedPage,
 ) -> tuple[str, int, bytes, bytes, bytes, str, int, int, int | None]:
     """What stands in the table of cards: the parameters of ``PUT_CARD``."""
-    card = entry.draft.card
+    card = entry.pending.card
     return (
-        entry.draft.match,
-        entry.draft.page.seq,
+        entry.pending.match,
+        entry.pending.page.seq,
         entry.chain_hash,
         entry.card,
         entry.proof,
