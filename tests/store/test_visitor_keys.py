@@ -104,7 +104,7 @@ def test_blocks_and_reports_go_with_either_of_the_two(store_address: DatabaseAdd
 
 
 class CountedTables:
-    """Tables that note how many rows each errand has changed, where the database tells."""
+    """Tables that note how many rows each callback has changed, where the database tells."""
 
     def __init__(self, tables: TableAccess) -> None:
         self._tables = tables

@@ -133,12 +133,12 @@ async def _type(
     """Open a page, and press keys there and wherever they lead; then leave at once."""
     opening, settings = PAGES[page]
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await opening(sitter)
         await typist.type(sitter, keys)
         send_key(sitter, "ctrl+q")
 
-    program = await run_to_its_end(folder, errand, lang=lang, server=url, **settings)
+    program = await run_to_its_end(folder, story, lang=lang, server=url, **settings)
     if program.crash is not None:
         # Raised, so that its traceback is seen beside the pages and the last keys.
         told = f"{program.crash.pages} after {typist.pressed}"

@@ -37,12 +37,12 @@ def test_a_worker_given_up_while_a_window_closes_ends_nothing_else(tmp_path: Pat
     cancelled the worker cancelled the closing for both.
     """
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         for turns in range(1, TURNS):
             await _give_up(sitter, turns)
         sitter.program.action_leave()
 
-    program = asyncio.run(run_to_its_end(tmp_path, errand, lang="en"))
+    program = asyncio.run(run_to_its_end(tmp_path, story, lang="en"))
 
     assert program._exception is None
     assert program.return_value == 0

@@ -32,10 +32,10 @@ def _url(port: LoopbackServer) -> str:
     return f"http://127.0.0.1:{port.number}"
 
 
-Errand = Callable[[TerminalPlayer], Awaitable[None]]
+Story = Callable[[TerminalPlayer], Awaitable[None]]
 
 
-def _at_server(port: LoopbackServer, folder: Path, errand: Errand, variant: str) -> None:
+def _at_server(port: LoopbackServer, folder: Path, story: Story, variant: str) -> None:
     async def whole() -> None:
         async with at_terminal(folder, variant=variant, server=_url(port)) as sitter:
             await sitter.press("f6")
@@ -43,7 +43,7 @@ def _at_server(port: LoopbackServer, folder: Path, errand: Errand, variant: str)
             page = sitter.program.screen
             assert isinstance(page, ServerPage)
             await sitter.until(lambda: page._lobby is not None)
-            await errand(sitter)
+            await story(sitter)
 
     asyncio.run(whole())
 
@@ -72,7 +72,7 @@ def test_a_friend_comes_by_link_and_a_whole_game_is_played(
 ) -> None:
     """The reason why people want a server at all."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("f2", "enter", "enter")
         await sitter.until_on(PlayingPage)
         await sitter.until(lambda: "/join/" in sitter.text())
@@ -85,7 +85,7 @@ def test_a_friend_comes_by_link_and_a_whole_game_is_played(
         await sitter.until(lambda: sitter.over)
         await friend
 
-    _at_server(port, tmp_path, errand, "salvo")
+    _at_server(port, tmp_path, story, "salvo")
 
 
 def test_an_open_table_is_found_in_the_list_and_watched(
@@ -93,7 +93,7 @@ def test_an_open_table_is_found_in_the_list_and_watched(
 ) -> None:
     """Two bots play, and somebody at a terminal looks on; ships stay hidden."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         async with ServerClient(_url(port)) as remote:
             wanted = {"id": "w", "variant": "classic", "seats": ["open", "open"], "listed": True}
             laid = await remote.post("/matches", wanted, dict)
@@ -108,7 +108,7 @@ def test_an_open_table_is_found_in_the_list_and_watched(
                 task.cancel()
             await asyncio.gather(friend, player, return_exceptions=True)
 
-    _at_server(port, tmp_path, errand, "classic")
+    _at_server(port, tmp_path, story, "classic")
 
 
 async def _watch(sitter: TerminalPlayer, match: str) -> None:
@@ -173,7 +173,7 @@ def test_a_link_to_another_server_is_given_once(
 def test_an_open_table_is_laid_and_kept_as_ones_own(port: LoopbackServer, tmp_path: Path) -> None:
     """Whoever leaves a table finds it again in the list, with the seat."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("f4", "enter", "enter")
         await sitter.until_on(PlayingPage)
         match = sitter.page.table.match
@@ -185,7 +185,7 @@ def test_an_open_table_is_laid_and_kept_as_ones_own(port: LoopbackServer, tmp_pa
         await sitter.until(lambda: page._lines.get(match, ("",))[0] == "ours")
         assert not any(isinstance(each, PlacingPage) for each in sitter.program.screen_stack)
 
-    _at_server(port, tmp_path, errand, "classic")
+    _at_server(port, tmp_path, story, "classic")
 
 
 def test_what_a_stranger_says_is_shown_to_whoever_wants_it(
@@ -193,7 +193,7 @@ def test_what_a_stranger_says_is_shown_to_whoever_wants_it(
 ) -> None:
     """Off at a table that anybody could find; a line of the menu turns it on, and off again."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("f4", "enter", "enter")
         await sitter.until_on(PlayingPage)
         async with port.port() as ashore:
@@ -213,7 +213,7 @@ def test_what_a_stranger_says_is_shown_to_whoever_wants_it(
             await _turn_phrases(sitter)
             await sitter.until(lambda: said not in sitter.text())
 
-    _at_server(port, tmp_path, errand, "classic-bonus")
+    _at_server(port, tmp_path, story, "classic-bonus")
 
 
 async def _turn_phrases(sitter: TerminalPlayer) -> None:
@@ -353,7 +353,7 @@ def _out(page: PlayingPage) -> bool:
 def test_a_host_at_the_terminal_closes_a_round(port: LoopbackServer, tmp_path: Path) -> None:
     """One who stays away must not keep everybody waiting."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("f4", "enter", "down", "enter")
         await sitter.until_on(PlayingPage)
         page = sitter.page
@@ -378,7 +378,7 @@ def test_a_host_at_the_terminal_closes_a_round(port: LoopbackServer, tmp_path: P
         await sitter.until(lambda: page.table.view(page.seat).table.round == 2)
         await sitter.until(lambda: "No order came from: " in sitter.text())
 
-    _at_server(port, tmp_path, errand, "forum")
+    _at_server(port, tmp_path, story, "forum")
 
 
 def test_a_fleet_begun_in_a_browser_goes_on_at_the_terminal(
@@ -386,7 +386,7 @@ def test_a_fleet_begun_in_a_browser_goes_on_at_the_terminal(
 ) -> None:
     """And the other way round; whoever has missed a change is shown it, and can take it back."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("f2", "enter", "enter")
         await sitter.until_on(PlayingPage)
         await sitter.until(lambda: "/join/" in sitter.text())
@@ -421,7 +421,7 @@ def test_a_fleet_begun_in_a_browser_goes_on_at_the_terminal(
             friend.cancel()
             await asyncio.gather(friend, return_exceptions=True)
 
-    _at_server(port, tmp_path, errand, "salvo")
+    _at_server(port, tmp_path, story, "salvo")
 
 
 def _browser_of(port: LoopbackServer, table: Any) -> httpx.AsyncClient:

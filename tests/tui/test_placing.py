@@ -9,15 +9,15 @@ import pytest
 from kit.screens.terminal_pilot import TerminalPlayer, at_terminal
 from seabattle.tui.pages.placing_page import PlacingPage
 
-Errand = Callable[[TerminalPlayer], Awaitable[None]]
+Story = Callable[[TerminalPlayer], Awaitable[None]]
 
 
-def _run(folder: Path, errand: Errand, variant: str = "sea-battle") -> None:
+def _run(folder: Path, story: Story, variant: str = "sea-battle") -> None:
     async def whole() -> None:
         async with at_terminal(folder, variant=variant) as sitter:
             await sitter.play()
             await sitter.until_on(PlacingPage)
-            await errand(sitter)
+            await story(sitter)
 
     asyncio.run(whole())
 
@@ -31,43 +31,43 @@ def _dock(sitter: TerminalPlayer) -> int:
 def test_a_fleet_is_placed_ship_by_ship(tmp_path: Path) -> None:
     """Arrows, turn, put; and the last Enter begins the game."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("enter", "down", "down", "enter", "down", "down", "enter")
         assert _dock(sitter) == 3
         await sitter.press("end", "pageup", "r", "enter")
         assert _dock(sitter) == 4
 
-    _run(tmp_path, errand)
+    _run(tmp_path, story)
 
 
 def test_a_ship_that_cannot_lie_there_says_why_in_place(tmp_path: Path) -> None:
     """Before Enter is pressed, and after."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("enter", "down")
         assert "too close" in sitter.text() or "touch" in sitter.text()
         await sitter.press("enter")
         assert _dock(sitter) == 1
 
-    _run(tmp_path, errand)
+    _run(tmp_path, story)
 
 
 def test_russian_letters_are_the_same_keys(tmp_path: Path) -> None:
     """Whoever types Russian need not switch over: Ч is where X is."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("ч")
         assert _dock(sitter) == 10
         await sitter.press("г")
         assert _dock(sitter) == 0
 
-    _run(tmp_path, errand)
+    _run(tmp_path, story)
 
 
 def test_random_clear_undo_and_taking_up(tmp_path: Path) -> None:
     """Random first, then adjusted, is how most people place."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("x")
         assert _dock(sitter) == 10
         await sitter.press("c")
@@ -80,17 +80,17 @@ def test_random_clear_undo_and_taking_up(tmp_path: Path) -> None:
         await sitter.press("pageup", "home", *["down"] * cell.row, *["right"] * cell.col, "space")
         assert _dock(sitter) == 9
 
-    _run(tmp_path, errand)
+    _run(tmp_path, story)
 
 
 def test_an_incomplete_fleet_is_not_sent_in(tmp_path: Path) -> None:
     """The page says what is missing instead."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("enter", "g")
         assert "still to be placed" in sitter.text()
 
-    _run(tmp_path, errand)
+    _run(tmp_path, story)
 
 
 def test_a_fleet_is_kept_and_loaded_again(tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ def test_a_bent_ship_is_turned_mirrored_and_given_another_form(
 ) -> None:
     """Every form of the sheet can be placed with R, F and V."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         page = sitter.program.screen
         assert isinstance(page, PlacingPage)
         shapes = {page._draft.shape}
@@ -126,7 +126,7 @@ def test_a_bent_ship_is_turned_mirrored_and_given_another_form(
             shapes.add(page._draft.shape)
         assert len(shapes) > 4
 
-    _run(tmp_path, errand, variant)
+    _run(tmp_path, story, variant)
 
 
 def test_a_fleet_begun_is_there_when_the_game_is_taken_up_again(

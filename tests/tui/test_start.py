@@ -23,13 +23,13 @@ from seabattle.tui.pages.replay_page import ReplayPage
 from seabattle.tui.pages.start_page import StartPage
 from seabattle.tui.pages.text_page import HelpPage, TextPage
 
-Errand = Callable[[TerminalPlayer], Awaitable[None]]
+Story = Callable[[TerminalPlayer], Awaitable[None]]
 
 
-def _run(folder: Path, errand: Errand, **settings: Any) -> None:
+def _run(folder: Path, story: Story, **settings: Any) -> None:
     async def whole() -> None:
         async with at_terminal(folder, **settings) as sitter:
-            await errand(sitter)
+            await story(sitter)
 
     asyncio.run(whole())
 
@@ -37,11 +37,11 @@ def _run(folder: Path, errand: Errand, **settings: Any) -> None:
 def test_choices_are_changed_with_arrows_and_kept(tmp_path: Path) -> None:
     """Whoever plays classic every evening chooses it once."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("down", "right")
         await sitter.until(lambda: "Classic" in sitter.text())
 
-    _run(tmp_path, errand)
+    _run(tmp_path, story)
 
     assert read_settings(tmp_path / "terminal.json").variant == "classic"
 
@@ -49,12 +49,12 @@ def test_choices_are_changed_with_arrows_and_kept(tmp_path: Path) -> None:
 def test_the_language_changes_at_once_and_stays(tmp_path: Path) -> None:
     """Every word on the page, not only the new ones."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("ctrl+p", *"italiano", "enter")
         await sitter.until(lambda: "Gioca" in sitter.text())
         assert "Play" not in sitter.text()
 
-    _run(tmp_path, errand)
+    _run(tmp_path, story)
 
     assert read_settings(tmp_path / "terminal.json").lang == "it"
 
@@ -62,7 +62,7 @@ def test_the_language_changes_at_once_and_stays(tmp_path: Path) -> None:
 def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
     """A guest who reads Russian sits down beside."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.play()
         await sitter.place_by_chance()
         await sitter.until_asked()
@@ -74,13 +74,13 @@ def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
         await sitter.until_told(heard)
         await sitter.until(lambda: "Вы стреляете в A1" in sitter.text())
 
-    _run(tmp_path, errand)
+    _run(tmp_path, story)
 
 
 def test_whoever_types_faster_than_the_focus_follows_loses_no_letter(tmp_path: Path) -> None:
     """Seen in tmux: both signs of a cell came at once, and only the second was left."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.play()
         await sitter.place_by_chance()
         await sitter.until_asked()
@@ -89,13 +89,13 @@ def test_whoever_types_faster_than_the_focus_follows_loses_no_letter(tmp_path: P
         await sitter.pilot.pause()
         assert sitter.page.query_one("#order", Input).value == "b7"
 
-    _run(tmp_path, errand)
+    _run(tmp_path, story)
 
 
 def test_a_word_that_is_no_name_is_refused_beneath_the_form(tmp_path: Path) -> None:
     """Whoever is called You cannot be told from whoever reads."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         sitter.program.screen.query_one("#names").focus()
         await sitter.press("enter", *"You", "enter")
         await sitter.until_on(StartPage)
@@ -103,25 +103,25 @@ def test_a_word_that_is_no_name_is_refused_beneath_the_form(tmp_path: Path) -> N
         assert not sitter.program.settings.name
         assert "You says who somebody is" in sitter.text()
 
-    _run(tmp_path, errand)
+    _run(tmp_path, story)
 
 
 @pytest.mark.parametrize("theme", ["night", "paper", "contrast"])
 def test_every_theme_draws_every_page(tmp_path: Path, theme: str) -> None:
     """A colour that a theme does not know would break the page in that theme only."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         assert sitter.program.theme == theme
         await sitter.play()
         await sitter.until_on(PlacingPage)
 
-    _run(tmp_path, errand, theme=theme)
+    _run(tmp_path, story, theme=theme)
 
 
 def test_a_small_window_says_what_is_needed_and_the_game_waits(tmp_path: Path) -> None:
     """Half a board would be worse than none."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.play()
         await sitter.until_on(PlacingPage)
         await sitter.pilot.resize_terminal(60, 20)
@@ -134,13 +134,13 @@ def test_a_small_window_says_what_is_needed_and_the_game_waits(tmp_path: Path) -
         assert isinstance(page, PlacingPage)
         assert len(page._draft.ships) == 1
 
-    _run(tmp_path, errand)
+    _run(tmp_path, story)
 
 
 def test_rules_and_help_are_a_key_away(tmp_path: Path) -> None:
     """The rules in force must be readable at any moment."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("f3")
         await sitter.until_on(TextPage)
         assert "Columns are called A" in sitter.text()
@@ -151,7 +151,7 @@ def test_rules_and_help_are_a_key_away(tmp_path: Path) -> None:
         await sitter.press("escape")
         await sitter.until_on(StartPage)
 
-    _run(tmp_path, errand)
+    _run(tmp_path, story)
 
 
 def test_a_game_that_was_left_is_gone_on_with_from_the_list(tmp_path: Path) -> None:
@@ -191,7 +191,7 @@ def test_a_file_is_replayed_step_by_step(tmp_path: Path) -> None:
     """Forward, back, to the end, and through other eyes."""
     file = _record(tmp_path)
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("f7")
         await sitter.enter(str(file))
         await sitter.until_on(ReplayPage)
@@ -204,18 +204,18 @@ def test_a_file_is_replayed_step_by_step(tmp_path: Path) -> None:
         assert "as Anna was told" in sitter.text()
         assert "win" in sitter.text() or "wins" in sitter.text()
 
-    _run(tmp_path, errand)
+    _run(tmp_path, story)
 
 
 def test_a_file_that_is_no_record_is_said_to_be_none(tmp_path: Path) -> None:
     """Beneath the form, and the form stays."""
 
-    async def errand(sitter: TerminalPlayer) -> None:
+    async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("f7")
         await sitter.enter(str(tmp_path / "nothing.jsonl"))
         await sitter.until(lambda: "There is no file" in sitter.text())
 
-    _run(tmp_path, errand)
+    _run(tmp_path, story)
 
 
 def test_a_spoilt_settings_file_is_passed_over(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Column, ColumnElement, Connection, Insert, Select, Table
 
 BATCH = 50
-"""Rows that one errand of the writer thread deletes or changes: at most some milliseconds."""
+"""Rows that one callback of the writer thread deletes or changes: at most some milliseconds."""
 
 T = TypeVar("T")
 Query = Callable[["Connection"], T]
@@ -125,7 +125,7 @@ def delete_some(
 ) -> int:
     """Delete at most so many rows, damaged ones too, and say how many there were.
 
-    Pages of matches are written by the same thread of an SQLite file, so an errand that deletes
+    Pages of matches are written by the same thread of an SQLite file, so a callback that deletes
     many rows at once would keep every player waiting.
     """
     from sqlalchemy import select, tuple_

@@ -136,7 +136,7 @@ def _program(folder: Path, options: ProgramOptions, settings: dict[str, Any]) ->
 
 
 async def run_to_its_end(
-    folder: Path, errand: Callable[[TerminalPlayer], Awaitable[None]], *, lang: str, **settings: Any
+    folder: Path, story: Callable[[TerminalPlayer], Awaitable[None]], *, lang: str, **settings: Any
 ) -> Program:
     """The program from its start until it is left, as on a real terminal but without one.
 
@@ -145,7 +145,7 @@ async def run_to_its_end(
     program = _program(folder, ProgramOptions(lang), settings)
 
     async def sit_down(pilot: Pilot[Any]) -> None:
-        await errand(TerminalPlayer(program, pilot))
+        await story(TerminalPlayer(program, pilot))
 
     await program.run_async(headless=True, size=SMALL, auto_pilot=sit_down)
     return program

@@ -19,7 +19,7 @@ import pytest
 from msgspec import Struct, json
 from websockets.sync.client import connect
 
-from kit.bounds.errand_meter import meter_errands
+from kit.bounds.callback_meter import meter_callbacks
 from kit.bounds.full_tables import fill_for, fill_with_crowd
 from kit.bounds.list_bounds import OPERATION_LISTS
 from kit.bounds.loop_meter import meter_loop
@@ -46,7 +46,7 @@ from seabattle.server.run.asgi_app import OPERATIONS
 MOST_SECONDS = 0.002
 """The longest that the loop may be busy at a time."""
 
-MOST_ERRAND = 0.005
+MOST_CALLBACK = 0.005
 """The longest that one change or question of the tables may take."""
 
 TOML = """name = "wide"
@@ -619,16 +619,16 @@ def _check_quickest(pauses: Iterator[tuple[float, str]]) -> None:
 def _pauses(
     world: World, client: httpx.Client, ask: Callable[[World, int], Ask], *, forged: bool = False
 ) -> Generator[tuple[float, str], None, None]:
-    with meter_loop(world.server.thread) as meter, meter_errands() as errands:
+    with meter_loop(world.server.thread) as meter, meter_callbacks() as callbacks:
         for number in range(TRIES):
             meter.reset()
-            errands.reset()
+            callbacks.reset()
             status = _send(client, ask(world, number))
             # Whoever was deleted is nobody, and what is not there cannot be deleted.
             assert status < 500, status
             assert status not in ({400} if forged else {400, 403}), status
-            if errands.longest > MOST_ERRAND:
-                yield errands.longest, f"{status} {errands.culprit} in the thread of the tables"
+            if callbacks.longest > MOST_CALLBACK:
+                yield callbacks.longest, f"{status} {callbacks.culprit} in the thread of the tables"
             else:
                 yield meter.longest, f"{status} {meter.culprit}"
 

@@ -50,7 +50,7 @@ LAYOUTS_AT_ONCE = 10
 """Each may have as many bytes as a request."""
 
 CHANGED_AT_ONCE = 5
-"""Rows that one errand changes: each is read, sealed anew and written."""
+"""Rows that one callback changes: each is read, sealed anew and written."""
 
 
 def _cover_tries(connection: "Connection", player: PlayerId) -> bool:

@@ -57,7 +57,7 @@ class FileAddress(Struct, frozen=True):
         engine = await asyncio.to_thread(file_engine, self.path)
         if not isinstance(logbook, SqliteLogbook):
             return SqliteTableAccess(engine)
-        return SqliteTableAccess(engine, logbook.run_errand, logbook.guard)
+        return SqliteTableAccess(engine, logbook.run_callback, logbook.guard)
 
     def open_bell(self) -> AbstractAsyncContextManager[Bell]:
         """Nobody else is there to be woken."""

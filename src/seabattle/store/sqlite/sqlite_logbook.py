@@ -37,7 +37,7 @@ from seabattle.store.sqlite.sqlite_file import (
     open_to_write,
     prepare_file,
 )
-from seabattle.store.sqlite.writer import Errand, SqliteWriter
+from seabattle.store.sqlite.writer import SqliteWriter, WriterCallback
 from seabattle.trouble import system_trouble
 
 READERS = 2
@@ -86,9 +86,9 @@ class SqliteLogbook:
         """Write a page and its card together, and return when they are on disk."""
         return await self._writer.write(prepare_page(match, page, card))
 
-    def run_errand(self, errand: Errand) -> None:
+    def run_callback(self, callback: WriterCallback) -> None:
         """Have something else written to the file, in the same thread."""
-        self._writer.run_errand(errand)
+        self._writer.run_callback(callback)
 
     async def pages(self, match: MatchId, after: int = 0) -> Sequence[Page]:
         """The pages of a match beyond *after*, in order, each checked against the page chain."""

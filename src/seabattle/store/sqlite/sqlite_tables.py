@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from seabattle.matches.port import LogbookFailed
 from seabattle.store.sqlite.file_guard import FileGuard
-from seabattle.store.sqlite.writer import ERRAND_SECONDS, Errand
+from seabattle.store.sqlite.writer import CALLBACK_SECONDS, WriterCallback
 from seabattle.store.table_access import Query
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class SqliteTableAccess:
     def __init__(
         self,
         engine: "Engine",
-        run: Callable[[Errand], object] | None = None,
+        run: Callable[[WriterCallback], object] | None = None,
         guard: FileGuard | None = None,
     ) -> None:
         self._engine = engine
@@ -79,8 +79,8 @@ class SqliteTableAccess:
             _answer(letter, outcomes if isinstance(outcomes, Exception) else outcomes[number])
 
     def _questions(self, taken: list[PendingChange]) -> Iterator[Query[Any]]:
-        """What is to be changed; there is an errand for each, so the rest has its turn later."""
-        until = time.perf_counter() + ERRAND_SECONDS
+        """What is to be changed; a callback is queued for each, so the rest has its turn later."""
+        until = time.perf_counter() + CALLBACK_SECONDS
         while not self._letters.empty():
             taken.append(self._letters.get())
             yield taken[-1].question

@@ -25,11 +25,11 @@ from seabattle.store.sqlite.file_guard import FileGuard
 from seabattle.store.sqlite.sqlite_batch import write_to_file
 from seabattle.store.sqlite.tip_cache import TipCache
 
-Errand = Callable[[], None]
+WriterCallback = Callable[[], None]
 """Something to be done between two transactions; it must not fail."""
 
-ERRAND_SECONDS = 0.005
-"""How long errands are run while pages wait; the others are run after the next pages."""
+CALLBACK_SECONDS = 0.005
+"""How long callbacks are run while pages wait; the others are run after the next pages."""
 
 
 class SqliteWriter:
@@ -50,7 +50,7 @@ class SqliteWriter:
         self._tip_cache = TipCache()
         self._gathering: dict[asyncio.AbstractEventLoop, list[PendingAppend]] = {}
         self._orders: SimpleQueue[Sequence[PendingAppend] | None] = SimpleQueue()
-        self._errands: SimpleQueue[Errand] = SimpleQueue()
+        self._callbacks: SimpleQueue[WriterCallback] = SimpleQueue()
         self._thread = Thread(target=self._write_loop, name="logbook", daemon=True)
         self._closed = False
         self._gate = Lock()
@@ -101,13 +101,13 @@ class SqliteWriter:
         closed = LogbookFailed("the logbook is closed")
         answer_all([(order, closed) for order in orders])
 
-    def run_errand(self, errand: Errand) -> None:
+    def run_callback(self, callback: WriterCallback) -> None:
         """Have something done before the next transaction begins."""
         with self._gate:
             if self._closed:
                 raise LogbookFailed("the logbook is closed")
-            self._errands.put(errand)
-            # Nothing to write, but nobody must sleep over the errand.
+            self._callbacks.put(callback)
+            # Wake the thread without a page to write, so that the queued callback runs.
             self._orders.put(())
 
     def _write_loop(self) -> None:
@@ -117,10 +117,10 @@ class SqliteWriter:
             for begin in range(0, len(orders), self._largest):
                 some = orders[begin : begin + self._largest]
                 _wake_waiting(some, self._write_batch([order.pending for order in some]))
-                self._run_errands()
-            self._run_errands()
-        while not self._errands.empty():
-            self._run_errands()
+                self._run_callbacks()
+            self._run_callbacks()
+        while not self._callbacks.empty():
+            self._run_callbacks()
         if self._connection is not None:
             self._connection.close()
 
@@ -138,13 +138,13 @@ class SqliteWriter:
                 return orders, True
         return orders, False
 
-    def _run_errands(self) -> None:
-        if self._errands.empty():
+    def _run_callbacks(self) -> None:
+        if self._callbacks.empty():
             return
-        until = time.perf_counter() + ERRAND_SECONDS
-        while not self._errands.empty() and time.perf_counter() < until:
-            self._errands.get()()
-        if not self._errands.empty():
+        until = time.perf_counter() + CALLBACK_SECONDS
+        while not self._callbacks.empty() and time.perf_counter() < until:
+            self._callbacks.get()()
+        if not self._callbacks.empty():
             # The thread must not sleep over the others.
             self._orders.put(())
         if self._connection is not None:

@@ -12,7 +12,7 @@ from typing import Any
 from seabattle.store.sqlite import sqlite_tables
 
 
-class ErrandMeter:
+class CallbackMeter:
     """The longest change or question since the last reset."""
 
     def __init__(self) -> None:
@@ -30,9 +30,9 @@ class ErrandMeter:
 
 
 @contextmanager
-def meter_errands() -> Iterator[ErrandMeter]:
+def meter_callbacks() -> Iterator[CallbackMeter]:
     """Measure all changes and questions of tables in SQLite files, as long as it is wanted."""
-    meter = ErrandMeter()
+    meter = CallbackMeter()
     change: Callable[..., Any] = sqlite_tables._try_change
     ask: Callable[..., Any] = sqlite_tables._ask
 
