@@ -10,7 +10,7 @@ from kit.games.bot_game import bout, table
 from kit.games.small_game import rules
 from seabattle.analysis import (
     AnalysedMove,
-    Turn,
+    RecordedTurn,
     analyse_game,
     analyse_part,
     analyse_turns,
@@ -146,7 +146,7 @@ def test_a_move_is_judged_by_what_its_seat_knew() -> None:
     assert moves == list(analyse_turns(record.ruleset, [_forget(turn) for turn in known]))
 
 
-def _forget(turn: Turn) -> Turn:
+def _forget(turn: RecordedTurn) -> RecordedTurn:
     """The same turn without reports about the seat's own sea."""
     own = replace(turn.before.own, hits=0, sinkings=0)
     return replace(turn, before=replace(turn.before, own=own, sunk=()))
@@ -167,7 +167,7 @@ def skills(player: str, games: int) -> tuple[list[float], list[float]]:
     practice = practice_for(ruleset)
     found: tuple[list[float], list[float]] = [], []
     for number, field in enumerate(FieldSource(ruleset, 3).draw_fields(games)):
-        turns = [Turn(0, *turn) for turn in play_field(practice, field, number, player)]
+        turns = [RecordedTurn(0, *turn) for turn in play_field(practice, field, number, player)]
         verdict = verdict_of(list(analyse_turns(ruleset, turns)), Seat(0))
         assert verdict is not None
         found[0].append(verdict.luck)

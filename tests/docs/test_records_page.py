@@ -11,7 +11,7 @@ from seabattle.game import command, event
 from seabattle.matches.checking.evidence_check import CheckedEvidence, check_evidence
 from seabattle.records import read_record, write_record
 from seabattle.records.codec import pack_bytes
-from seabattle.records.record_line import EntryLine
+from seabattle.records.record_line import GameEntryLine
 from seabattle.trouble import Trouble
 from seabattle_verifier import verify
 from speech.trouble_site import raised_codes
@@ -93,7 +93,7 @@ def test_the_header_on_the_page_has_every_field() -> None:
     assert header["evidence"]
     assert not [field for field in header if f"| `{field}` |" not in PAGE]
     assert not [field for field in header["evidence"] if f"| `{field}` |" not in PAGE]
-    assert not [field for field in EntryLine.__struct_fields__ if f"| `{field}` |" not in PAGE]
+    assert not [field for field in GameEntryLine.__struct_fields__ if f"| `{field}` |" not in PAGE]
 
 
 def test_the_example_with_commitments_is_what_was_committed_to() -> None:

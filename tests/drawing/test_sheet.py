@@ -12,8 +12,8 @@ from seabattle.drawing import draw_sheet
 from seabattle.drawing.page_export import page_pdf, page_png
 from seabattle.drawing.printed_page import (
     A4,
-    Block,
     Extent,
+    PageBlock,
     PrintedPage,
     Rectangle,
     TextLine,
@@ -65,7 +65,7 @@ def text_of(page: PrintedPage) -> str:
     return " ".join(words.text for words in words_on(page))
 
 
-def blocks_of(page: PrintedPage, name: str) -> list[Block]:
+def blocks_of(page: PrintedPage, name: str) -> list[PageBlock]:
     """The parts of a page that are called so."""
     return [block for block in page.blocks if block.name == name]
 
@@ -94,7 +94,7 @@ def overlap(one: Extent, other: Extent) -> bool:
     )
 
 
-def strays(page: PrintedPage) -> Iterator[Block | Trace]:
+def strays(page: PrintedPage) -> Iterator[PageBlock | Trace]:
     """What leaves the printed part of the page, or its own block."""
     for block in page.blocks:
         if not lies_within(block.extent, PRINTED):

@@ -4,7 +4,7 @@ from kit.seas.drawn_sea import cell
 from seabattle.game import Seat
 from seabattle.matches.event import Chair, MatchOpened, SitterKind
 from seabattle.matches.port import PlayerId
-from seabattle.matches.telling.notice import Hurry, Notice, SatDown, SeatFreed, Told
+from seabattle.matches.telling.notice import Hurry, LogEntry, Notice, SatDown, SeatFreed
 from seabattle.matches.telling.storyteller import Storyteller
 from seabattle.rules import load_variant, settle
 from seabattle.speech import LANGUAGES
@@ -22,9 +22,9 @@ def storyteller(lang: str = "en", bot: str | None = None) -> Storyteller:
     )
 
 
-def number_things(*things: Report | Notice) -> list[Told]:
+def number_things(*things: Report | Notice) -> list[LogEntry]:
     """Things as they are told, one after the other."""
-    return [Told(number, 0, each) for number, each in enumerate(things, 1)]
+    return [LogEntry(number, 0, each) for number, each in enumerate(things, 1)]
 
 
 def sat(seat: Seat, name: str) -> SatDown:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from seabattle.game import Seat
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId
-from seabattle.matches.telling.notice import Told
+from seabattle.matches.telling.notice import LogEntry
 from seabattle.views import Viewer
 from simulation.node import Life
 from simulation.world import World
@@ -22,7 +22,7 @@ class Line:
         match: MatchId,
         viewer: Viewer,
         after: int,
-        receive: Callable[["Line", Told], None],
+        receive: Callable[["Line", LogEntry], None],
         stranded: Callable[[], None],
     ) -> None:
         self._world, self._life = world, life
@@ -70,14 +70,14 @@ class Line:
         self._cut_at = self._world.now
         self._stranded()
 
-    def _send(self, told: Told) -> None:
+    def _send(self, told: LogEntry) -> None:
         loop = asyncio.get_running_loop()
         delay = self._world.dice.uniform(0.0005, self._world.weather.delay)
         # Timers of the same moment have no order.
         self._last_arrival = max(self._last_arrival + 1e-5, loop.time() + delay)
         loop.call_at(self._last_arrival, self._arrive, told)
 
-    def _arrive(self, told: Told) -> None:
+    def _arrive(self, told: LogEntry) -> None:
         if self.connected:
             self._receive(self, told)
 

@@ -35,7 +35,7 @@ from seabattle.matches.request import (
     StandUp,
 )
 from seabattle.matches.service import Answered, SubmittedRequest
-from seabattle.matches.telling.notice import Notice, Told
+from seabattle.matches.telling.notice import LogEntry, Notice
 from seabattle.rules import Ruleset
 from seabattle.views import Report, View, Viewer, hear, new_view
 from simulation.line import Line
@@ -69,7 +69,7 @@ class Watcher:
         self.world, self.match, self.viewer = world, match, viewer
         self._nodes = nodes
         self.view: View = new_view(ruleset, viewer)
-        self.told: list[Told] = []
+        self.told: list[LogEntry] = []
         self.line: Line | None = None
         self.lines: list[Line] = []
         self.gone = False
@@ -115,7 +115,7 @@ class Watcher:
             self.world.tally.cuts += 1
             line.cut()
 
-    def _hear(self, line: Line, told: Told) -> None:
+    def _hear(self, line: Line, told: LogEntry) -> None:
         if line is not self.line:
             return
         self.world.note("told", self.viewer, told)
@@ -360,7 +360,7 @@ class PollingPlayer(Player):
         found = tuple(live.messages_for(self.viewer, len(self.told)))
         self.world.send(lambda: self._take_all(found))
 
-    def _take_all(self, found: tuple[Told, ...]) -> None:
+    def _take_all(self, found: tuple[LogEntry, ...]) -> None:
         for told in found:
             if told.number == len(self.told) + 1:
                 self.world.note("polled", self.viewer, told)

@@ -19,7 +19,7 @@ from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Answered, Service, SubmittedRequest
 from seabattle.matches.service.held_matches import DamagedMatches, HeldMatches
 from seabattle.matches.state import card_of, evolve_match
-from seabattle.matches.telling.notice import Told
+from seabattle.matches.telling.notice import LogEntry
 from seabattle.views import Viewer
 from simulation.node import NodeWatch
 from simulation.player import Temper
@@ -118,7 +118,7 @@ def numbers_count_pages(patch: pytest.MonkeyPatch) -> None:
     """Everybody sees the number of the page: a secret shows as a gap."""
     honest = LiveMatch._tell_viewer
 
-    def tell_viewer(self: LiveMatch, viewer: Viewer) -> list[Told]:
+    def tell_viewer(self: LiveMatch, viewer: Viewer) -> list[LogEntry]:
         before = len(self._told[viewer])
         told = honest(self, viewer)
         told[before:] = [replace(each, number=self.seq) for each in told[before:]]

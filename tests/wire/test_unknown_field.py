@@ -12,7 +12,7 @@ from seabattle.client.message_reader import Message
 from seabattle.game import Command, GivenCommand
 from seabattle.grid import Cell
 from seabattle.matches.event import PageBody
-from seabattle.records.record_line import EntryLine, Header, Trailer
+from seabattle.records.record_line import GameEntryLine, Header, Trailer
 from seabattle.rules import Ruleset
 from seabattle.server.run.asgi_app import OPERATIONS
 from seabattle.wire import Done, Order, Problem
@@ -46,7 +46,7 @@ def structs_in(kinds: list[Any]) -> Iterator[type[Struct]]:
 
 def test_nothing_that_is_kept_or_sent_minds_a_field_more() -> None:
     """A newer release writes it, and an older one has to read it, on the next node or at home."""
-    kept = [PageBody, EntryLine, Header, Trailer, Ruleset]
+    kept = [PageBody, GameEntryLine, Header, Trailer, Ruleset]
     sent = [Message, Done, Problem, *(each.answer for each in OPERATIONS if each.answer)]
     strict = {
         kind.__name__

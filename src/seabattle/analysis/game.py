@@ -103,7 +103,7 @@ class SideVerdict(Struct, frozen=True):
     """The standard error of luck and skill."""
 
 
-class Turn(Struct, frozen=True):
+class RecordedTurn(Struct, frozen=True):
     """A move of a record, with its seat's views before and after."""
 
     moment: int
@@ -149,7 +149,7 @@ def unit_of(ruleset: Ruleset) -> str:
     return "turns" if ruleset.arsenal else "shots"
 
 
-def turns_of(record: AnyRecord) -> list[Turn]:
+def turns_of(record: AnyRecord) -> list[RecordedTurn]:
     """The moves of a finished game. Raises :class:`Trouble` while it goes on."""
     require_over(record)
     if not can_analyse(record.ruleset):
@@ -165,7 +165,7 @@ def require_over(record: AnyRecord) -> None:
         raise Trouble("record/running")
 
 
-def find_turn(record: AnyRecord, move: int) -> Turn:
+def find_turn(record: AnyRecord, move: int) -> RecordedTurn:
     """The move of that number, counted from 0, to play on from."""
     turns = turns_of(record)
     if move >= len(turns):
@@ -173,7 +173,7 @@ def find_turn(record: AnyRecord, move: int) -> Turn:
     return turns[move]
 
 
-def _turns(record: Record) -> Iterator[Turn]:
+def _turns(record: Record) -> Iterator[RecordedTurn]:
     views = {Seat(seat): new_view(record.ruleset, Seat(seat)) for seat in range(2)}
     moment = 0
     for entry in record.entries:
@@ -185,10 +185,10 @@ def _turns(record: Record) -> Iterator[Turn]:
             (each.by for each in entry.events if isinstance(each, SalvoLanded | RadarSwept)), None
         )
         if fired is not None and isinstance(attack, Fire | UseWeapon):
-            yield Turn(moment, known[fired], attack, views[fired])
+            yield RecordedTurn(moment, known[fired], attack, views[fired])
 
 
-def _sealed_turns(record: SealedRecord | ToldGame) -> Iterator[Turn]:
+def _sealed_turns(record: SealedRecord | ToldGame) -> Iterator[RecordedTurn]:
     """The moves of a sealed game, from its reports: answers arrive after the call."""
     ruleset = record.ruleset
     views = {Seat(seat): new_view(ruleset, Seat(seat), sealed=True) for seat in range(2)}
@@ -203,11 +203,11 @@ def _sealed_turns(record: SealedRecord | ToldGame) -> Iterator[Turn]:
             if isinstance(event, AttackCalled):
                 called = event
             elif isinstance(event, AttackAnswered | RadarSwept) and called is not None:
-                yield Turn(moment, known[called.by], called.attack, views[called.by])
+                yield RecordedTurn(moment, known[called.by], called.attack, views[called.by])
                 called = None
 
 
-def analyse_turns(ruleset: Ruleset, turns: Iterable[Turn]) -> Iterator[AnalysedMove]:
+def analyse_turns(ruleset: Ruleset, turns: Iterable[RecordedTurn]) -> Iterator[AnalysedMove]:
     """Analyse some moves, those of each seat from what that seat knew."""
     expectation = expectation_for(ruleset)
     analysers = {Seat(seat): MoveAnalyser(expectation) for seat in range(ruleset.seats)}
@@ -217,7 +217,7 @@ def analyse_turns(ruleset: Ruleset, turns: Iterable[Turn]) -> Iterator[AnalysedM
         yield _describe_move(turn, seat, found)
 
 
-def _describe_move(turn: Turn, seat: Seat, found: MoveAnalysis) -> AnalysedMove:
+def _describe_move(turn: RecordedTurn, seat: Seat, found: MoveAnalysis) -> AnalysedMove:
     ruleset = turn.before.ruleset
     cells = ruleset.grid.cells()
     action = None

@@ -45,7 +45,7 @@ Berths = int
 
 
 @dataclass(frozen=True)
-class Answer:
+class PossibleAnswer:
     """A possible answer to a shot, with its probability."""
 
     chance: float
@@ -145,7 +145,7 @@ class Outlook:
             return 1.0
         return 1.0 + sum(answer.chance * self._value_after(answer) for answer in self.answers(cell))
 
-    def answers(self, cell: int) -> Iterator[Answer]:
+    def answers(self, cell: int) -> Iterator[PossibleAnswer]:
         """The possible answers to a shot at *cell*, as distinct as the rules report them."""
         bit = 1 << cell
         groups: dict[tuple[str, int], tuple[Berths, int]] = {}
@@ -157,11 +157,15 @@ class Outlook:
         missed = self._whole - sum(whole for _, whole in groups.values())
         if missed > 0:
             covering = sum(berths for berths, _ in groups.values())
-            yield Answer(missed / self._whole, self.position.miss(bit), covering, struck=False)
+            yield PossibleAnswer(
+                missed / self._whole, self.position.miss(bit), covering, struck=False
+            )
         for berths, whole in groups.values():
             berth = (berths & -berths).bit_length() - 1
             hull = self._class_of(berth), self._hulls[berth][0]
-            yield Answer(whole / self._whole, self.position.hit(bit, hull), berths, struck=True)
+            yield PossibleAnswer(
+                whole / self._whole, self.position.hit(bit, hull), berths, struck=True
+            )
 
     def hulls(self, number: int) -> list[Hull]:
         """The ships of one of the fleets."""
@@ -189,7 +193,7 @@ class Outlook:
         table = self.position.sampler.table
         return table.kin_of.index(table.kin_at[berth])
 
-    def _value_after(self, answer: Answer) -> float:
+    def _value_after(self, answer: PossibleAnswer) -> float:
         """The expectation after an answer, consistent with the next outlook."""
         if self.exact:
             return self._play_out(self._keep(answer), answer.after)
@@ -197,7 +201,7 @@ class Outlook:
             return Outlook(answer.after, self._expectation).value
         return self._expectation.value(answer.after, self.bits + log2(answer.chance))
 
-    def _keep(self, answer: Answer) -> Fleets:
+    def _keep(self, answer: PossibleAnswer) -> Fleets:
         """The listed or drawn fleets that agree with an answer."""
         assert self.fleets is not None
         wanted = answer.berths, answer.struck

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from seabattle.analysis.fitting import expectation_for
-from seabattle.analysis.game import Turn
+from seabattle.analysis.game import RecordedTurn
 from seabattle.analysis.outlook import Outlook
 from seabattle.analysis.position import Hull, Position, position_of
 from seabattle.grid import Mask
@@ -39,7 +39,7 @@ class PlayOn:
     """Where the ships lie, once all are sunk."""
 
 
-def play_on(turn: Turn, shots: Sequence[int], seed: int) -> PlayOn:
+def play_on(turn: RecordedTurn, shots: Sequence[int], seed: int) -> PlayOn:
     """Fire *shots*, by the numbers of their cells, at a fleet that agrees with the position."""
     view = turn.before
     position, expectation = position_of(view), expectation_for(view.ruleset)

@@ -15,7 +15,7 @@ from seabattle.matches.refusal import NotOverYet, TryAgain
 from seabattle.matches.request import Act, EndRound, PlayerRequest, Remind, SendAway
 from seabattle.matches.service import Service, SubmittedRequest
 from seabattle.matches.telling.match_record import record_of
-from seabattle.matches.telling.notice import Told
+from seabattle.matches.telling.notice import LogEntry
 from seabattle.records import write_record
 from seabattle.rules import Ruleset, Ship
 from seabattle.speech import say
@@ -112,7 +112,7 @@ class LocalTable:
         """What a seat that is played here knows, or what everybody does."""
         return self._live.view(self._here(viewer))
 
-    def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
+    def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[LogEntry]:
         """What such a viewer has been told beyond *after*."""
         return self._live.messages_for(self._here(viewer), after)
 

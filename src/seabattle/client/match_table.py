@@ -15,7 +15,7 @@ from seabattle.game import Phase, Seat, SeatCommand, seats_in
 from seabattle.matches.event import PhraseSaid, SitterKind
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import PlayerRequest
-from seabattle.matches.telling.notice import Notice, SatDown, Told
+from seabattle.matches.telling.notice import LogEntry, Notice, SatDown
 from seabattle.matches.telling.notice_text import newcomer_name, notice_lines
 from seabattle.rules import Ruleset, Ship
 from seabattle.speech import Speaker, TablePlayer, speaker_for
@@ -88,7 +88,7 @@ class MatchTable(Protocol):
     def view(self, viewer: Viewer) -> View:
         """What a seat that is played here knows, or what everybody does for nobody's."""
 
-    def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
+    def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[LogEntry]:
         """What such a viewer has been told beyond *after*; the numbers are the viewer's own."""
 
     def time_warnings(self) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from seabattle.client.server_client import PASSING, Rejected, ServerClient, Unre
 from seabattle.game import PlaceFleet, Seat
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import Act, PlayerRequest
-from seabattle.matches.telling.notice import Hurry, Told, hear_told
+from seabattle.matches.telling.notice import Hurry, LogEntry, hear_told
 from seabattle.matches.telling.notice_text import say_notice
 from seabattle.rules import Ruleset, Ship
 from seabattle.trouble import TroubleFact
@@ -51,7 +51,7 @@ class OnlineTable:
         self._host = found.host
         self._seat: Viewer = found.seat
         self._view: View = new_view(found.ruleset, found.seat, sealed=self._is_sealed)
-        self._told: list[Told] = []
+        self._told: list[LogEntry] = []
         self._connected = True
         self._lost: TableLost | None = None
         self._warnings: list[Hurry] = []
@@ -137,7 +137,7 @@ class OnlineTable:
         self._check(viewer)
         return self._view
 
-    def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
+    def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[LogEntry]:
         """What we have been told beyond *after*."""
         self._check(viewer)
         return self._told[max(0, after) :]
@@ -291,7 +291,7 @@ class OnlineTable:
         what: Any = message.what
         # What is told again after a broken line is known already.
         if message.number == len(self._told) + 1:
-            self._told.append(Told(message.number, message.at, what))
+            self._told.append(LogEntry(message.number, message.at, what))
             self._view = hear_told(self._view, what)
 
     def _start_anew(self, seat: Viewer) -> None:

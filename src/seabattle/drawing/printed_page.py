@@ -94,7 +94,7 @@ Trace = RuledLine | Rectangle | TextLine
 """Anything drawn on paper."""
 
 
-class Block(Struct, frozen=True):
+class PageBlock(Struct, frozen=True):
     """A part of a page that keeps to its own room."""
 
     name: str
@@ -107,7 +107,7 @@ class PrintedPage(Struct, frozen=True):
 
     title: str
     lang: str
-    blocks: tuple[Block, ...]
+    blocks: tuple[PageBlock, ...]
     width: float = A4[0]
     height: float = A4[1]
 

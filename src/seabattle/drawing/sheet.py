@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from seabattle.drawing.printed_page import (
     A4,
-    Block,
     Extent,
+    PageBlock,
     PrintedPage,
     RuledLine,
     TextLine,
@@ -62,7 +62,7 @@ class Design(Struct, frozen=True):
 
     ruleset: Ruleset
     lang: str
-    head: Block
+    head: PageBlock
     rules: tuple[Section, ...]
 
     @property
@@ -94,7 +94,7 @@ def _title(ruleset: Ruleset, lang: str) -> str:
     return printable_text(ruleset.title.in_language(lang)) or ruleset.name
 
 
-def _head(ruleset: Ruleset, lang: str) -> Block:
+def _head(ruleset: Ruleset, lang: str) -> PageBlock:
     """The title, what the game is about, and room for names."""
     y = MARGIN
     traces: list[Trace] = []
@@ -109,7 +109,7 @@ def _head(ruleset: Ruleset, lang: str) -> Block:
     half = (WIDTH - GAP) / 2
     traces += _blank(say(lang, "sheet-name"), MARGIN, y, half)
     traces += _blank(say(lang, whom), MARGIN + half + GAP, y, half)
-    return Block("head", Extent(MARGIN, MARGIN, MARGIN + WIDTH, y + 1.0), tuple(traces))
+    return PageBlock("head", Extent(MARGIN, MARGIN, MARGIN + WIDTH, y + 1.0), tuple(traces))
 
 
 def _title_size(title: str) -> float:
@@ -140,7 +140,7 @@ def _cell(design: Design) -> float:
     return min(LARGEST_CELL, room / wide, tall)
 
 
-def _blocks(design: Design, cell: float, size: float) -> list[Block] | None:
+def _blocks(design: Design, cell: float, size: float) -> list[PageBlock] | None:
     """Everything beneath the head, or ``None`` if it does not fit."""
     fields = _fields(design, cell)
     top = fields[0].extent.bottom + GAP
@@ -148,7 +148,9 @@ def _blocks(design: Design, cell: float, size: float) -> list[Block] | None:
     draw_checklist(design.ruleset, design.lang, stack)
     if stack.y > FOOT:
         return None
-    inventory = Block("inventory", Extent(MARGIN, top, MARGIN + LIST, stack.y), tuple(stack.traces))
+    inventory = PageBlock(
+        "inventory", Extent(MARGIN, top, MARGIN + LIST, stack.y), tuple(stack.traces)
+    )
     rules = _rules(design, top, size)
     if rules is None:
         return None
@@ -156,7 +158,7 @@ def _blocks(design: Design, cell: float, size: float) -> list[Block] | None:
     return [*blocks, *_notes(design, max(block.extent.bottom for block in blocks) + GAP)]
 
 
-def _notes(design: Design, top: float) -> Iterator[Block]:
+def _notes(design: Design, top: float) -> Iterator[PageBlock]:
     """Lines to write on, where room is left."""
     lines = int((FOOT - top) / NOTE_LINE)
     if lines < 2:
@@ -169,10 +171,10 @@ def _notes(design: Design, top: float) -> Iterator[Block]:
         for line in range(1, lines + 1)
     )
     extent = Extent(MARGIN, top, MARGIN + WIDTH, top + lines * NOTE_LINE)
-    yield Block("notes", extent, (heading, *rules))
+    yield PageBlock("notes", extent, (heading, *rules))
 
 
-def _fields(design: Design, cell: float) -> list[Block]:
+def _fields(design: Design, cell: float) -> list[PageBlock]:
     """The fields, spread over the width of the page."""
     captions = _captions(design)
     wide, _ = field_extent(design.ruleset, cell)
@@ -184,7 +186,7 @@ def _fields(design: Design, cell: float) -> list[Block]:
     ]
 
 
-def _rules(design: Design, top: float, size: float) -> list[Block] | None:
+def _rules(design: Design, top: float, size: float) -> list[PageBlock] | None:
     left = MARGIN + LIST + GAP
     width = (MARGIN + WIDTH - left - (COLUMNS - 1) * GAP) / COLUMNS
     lines = section_lines(design.rules, size, width)
@@ -195,7 +197,7 @@ def _rules(design: Design, top: float, size: float) -> list[Block] | None:
     return [_column(column, x, top, width, size) for column, x in zip(poured, places, strict=False)]
 
 
-def _column(lines: list[ColumnLine], x: float, top: float, width: float, size: float) -> Block:
+def _column(lines: list[ColumnLine], x: float, top: float, width: float, size: float) -> PageBlock:
     traces = tuple(set_lines(lines, x, top, size))
     bottom = max((words.extent.bottom for words in traces), default=top)
-    return Block("rules", Extent(x, top, x + width, bottom), traces)
+    return PageBlock("rules", Extent(x, top, x + width, bottom), traces)

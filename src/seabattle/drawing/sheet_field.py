@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from seabattle.drawing.printed_page import (
     Anchor,
-    Block,
     Extent,
+    PageBlock,
     Rectangle,
     RuledLine,
     TextLine,
@@ -31,7 +31,7 @@ def field_extent(ruleset: Ruleset, cell: float) -> tuple[float, float]:
     return (grid.columns + LABEL_ROOM) * cell, CAPTION_ROOM + (grid.rows + LABEL_ROOM) * cell
 
 
-def draw_field(ruleset: Ruleset, caption: str, x: float, y: float, cell: float) -> Block:
+def draw_field(ruleset: Ruleset, caption: str, x: float, y: float, cell: float) -> PageBlock:
     """A field with its top left corner at *x* and *y*."""
     width, height = field_extent(ruleset, cell)
     left, top = x + LABEL_ROOM * cell, y + CAPTION_ROOM + LABEL_ROOM * cell
@@ -42,7 +42,7 @@ def draw_field(ruleset: Ruleset, caption: str, x: float, y: float, cell: float) 
         *_ruling(ruleset, left, top, cell),
     )
     right = max(x + width, head.extent.right)
-    return Block("field", Extent(x, y, right, y + height), traces)
+    return PageBlock("field", Extent(x, y, right, y + height), traces)
 
 
 def _names(labels: Labels, left: float, top: float, cell: float) -> Iterator[TextLine]:

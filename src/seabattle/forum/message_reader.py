@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seabattle.forum.message_token import Meaning, Token, tokens_of
+from seabattle.forum.message_token import Meaning, MessageToken, tokens_of
 from seabattle.game import Fire, Phase, PlaceFleet, Refusal, Resign, SeatCommand
 from seabattle.game.notation import read_cell
 from seabattle.grid import Cell, Col, Row
@@ -67,7 +67,9 @@ def read_message(view: View, speaker: Speaker, text: str) -> MessageReading:
     return MessageReading(tuple(legal), reading.doubts, reading.faults[:MOST_FAULTS])
 
 
-def _with_own_name(view: View, speaker: Speaker, tokens: Iterable[Token]) -> tuple[Token, ...]:
+def _with_own_name(
+    view: View, speaker: Speaker, tokens: Iterable[MessageToken]
+) -> tuple[MessageToken, ...]:
     """The tokens with the sender's signature as a courtesy; other names stay doubts."""
     name = "" if view.seat is None else speaker.name(view.seat)
     signed = {each.text.casefold() for each in tokens_of(view.ruleset, name)}
@@ -82,7 +84,9 @@ def _with_own_name(view: View, speaker: Speaker, tokens: Iterable[Token]) -> tup
 # The order of a round.
 
 
-def _read_order(view: View, speaker: Speaker, text: str, tokens: Sequence[Token]) -> MessageReading:
+def _read_order(
+    view: View, speaker: Speaker, text: str, tokens: Sequence[MessageToken]
+) -> MessageReading:
     plain = read_order(view, speaker.lang, text)
     if isinstance(plain, Fire | Resign):
         turned = tuple(each.text for each in tokens if each.meaning in _ODD_IN_A_ROUND)
@@ -107,7 +111,7 @@ def _read_order(view: View, speaker: Speaker, text: str, tokens: Sequence[Token]
     return MessageReading((), doubts, () if wrong is None else (speaker.refusal(wrong),))
 
 
-def _doubts(tokens: Iterable[Token], understood: frozenset[Meaning]) -> Iterator[str]:
+def _doubts(tokens: Iterable[MessageToken], understood: frozenset[Meaning]) -> Iterator[str]:
     """The words that were left over, those side by side together."""
     run: list[str] = []
     for token in tokens:
@@ -132,7 +136,7 @@ class _Berth(Struct, frozen=True):
     faults: tuple[str, ...] = ()
 
 
-def _read_fleet(view: View, speaker: Speaker, tokens: Sequence[Token]) -> MessageReading:
+def _read_fleet(view: View, speaker: Speaker, tokens: Sequence[MessageToken]) -> MessageReading:
     named = any(each.meaning is Meaning.SHIP for each in tokens)
     if not any(each.meaning is Meaning.CELL for each in tokens):
         return MessageReading(faults=(speaker.say("message-no-fleet"),))
@@ -154,7 +158,9 @@ def in_fleet_order(ruleset: Ruleset, ships: Iterable[Ship]) -> tuple[Ship, ...]:
     return tuple(sorted(ships, key=lambda ship: (places[ship.ship_class], ship.cells)))
 
 
-def _named_ships(ruleset: Ruleset, speaker: Speaker, tokens: Sequence[Token]) -> Iterator[_Berth]:
+def _named_ships(
+    ruleset: Ruleset, speaker: Speaker, tokens: Sequence[MessageToken]
+) -> Iterator[_Berth]:
     """Ships with their names before their places, or behind them."""
     names = [at for at, each in enumerate(tokens) if each.meaning is Meaning.SHIP]
     first_cell = next(at for at, each in enumerate(tokens) if each.meaning is Meaning.CELL)
@@ -174,7 +180,7 @@ def _named_ships(ruleset: Ruleset, speaker: Speaker, tokens: Sequence[Token]) ->
 
 
 def _read_berth(
-    ruleset: Ruleset, speaker: Speaker, entry: ShipClass, tokens: Sequence[Token]
+    ruleset: Ruleset, speaker: Speaker, entry: ShipClass, tokens: Sequence[MessageToken]
 ) -> _Berth:
     tokens = _without_size(entry, tokens)
     tokens = _complete_ends(ruleset, tokens)
@@ -211,7 +217,7 @@ def _cells_meant(
     return tuple(sorted(set(cells)))
 
 
-def _without_size(entry: ShipClass, tokens: Sequence[Token]) -> Sequence[Token]:
+def _without_size(entry: ShipClass, tokens: Sequence[MessageToken]) -> Sequence[MessageToken]:
     """Leave out how long the ship is, or which of several: "cruiser (3)", "destroyer 2:"."""
     known = {str(entry.size), *(str(number) for number in range(1, entry.count + 1))}
     for at, each in enumerate(tokens):
@@ -222,7 +228,7 @@ def _without_size(entry: ShipClass, tokens: Sequence[Token]) -> Sequence[Token]:
     return tokens
 
 
-def _complete_ends(ruleset: Ruleset, tokens: Sequence[Token]) -> tuple[Token, ...]:
+def _complete_ends(ruleset: Ruleset, tokens: Sequence[MessageToken]) -> tuple[MessageToken, ...]:
     """The second end of "A1-5", of which only the row is written."""
     found = list(tokens)
     labels = labels_of(ruleset)
@@ -233,14 +239,14 @@ def _complete_ends(ruleset: Ruleset, tokens: Sequence[Token]) -> tuple[Token, ..
         if first.cell is not None:
             cell = read_cell(labels, f"{labels.columns[first.cell.col]}{labels.between}{last.text}")
             if isinstance(cell, Refusal):
-                found[at + 2] = Token(last.text, Meaning.CELL, fault=cell)
+                found[at + 2] = MessageToken(last.text, Meaning.CELL, fault=cell)
             else:
-                found[at + 2] = Token(last.text, Meaning.CELL, cell=cell)
+                found[at + 2] = MessageToken(last.text, Meaning.CELL, cell=cell)
     return tuple(found)
 
 
 def _nameless_ships(
-    ruleset: Ruleset, speaker: Speaker, tokens: Sequence[Token]
+    ruleset: Ruleset, speaker: Speaker, tokens: Sequence[MessageToken]
 ) -> Iterator[_Berth]:
     """Ships by their length alone, where only one class has it."""
     doubts = tuple(_doubts(tokens, frozenset({Meaning.CELL, Meaning.NUMBER, Meaning.PLACING})))
@@ -272,10 +278,10 @@ def _by_length(ruleset: Ruleset, speaker: Speaker, cells: list[Cell]) -> _Berth:
     return _Berth(faults=(said,))
 
 
-def _parts(tokens: Sequence[Token]) -> Iterator[list[Token]]:
+def _parts(tokens: Sequence[MessageToken]) -> Iterator[list[MessageToken]]:
     """What stands between two breaks, where cells are in it."""
-    part: list[Token] = []
-    for token in (*tokens, Token("", Meaning.BREAK)):
+    part: list[MessageToken] = []
+    for token in (*tokens, MessageToken("", Meaning.BREAK)):
         if token.meaning is not Meaning.BREAK:
             part.append(token)
             continue

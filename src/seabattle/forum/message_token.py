@@ -41,7 +41,7 @@ class Meaning(StrEnum):
     UNKNOWN = "unknown"
 
 
-class Token(Struct, frozen=True):
+class MessageToken(Struct, frozen=True):
     """A word or sign, and what it means here."""
 
     text: str
@@ -58,7 +58,7 @@ class Token(Struct, frozen=True):
 class Vocabulary(Struct, frozen=True):
     """The phrases known at one table, with their tokens."""
 
-    phrases: dict[tuple[str, ...], Token]
+    phrases: dict[tuple[str, ...], MessageToken]
     longest: int
     """Words of the longest phrase."""
 
@@ -83,14 +83,14 @@ _SIGNS = re.compile(
 _ARROWS = {"↓": "down", "→": "right", "↑": "up", "←": "left"}
 
 
-def tokens_of(ruleset: Ruleset, text: str) -> tuple[Token, ...]:
+def tokens_of(ruleset: Ruleset, text: str) -> tuple[MessageToken, ...]:
     """The tokens of a message, without quoted text."""
     unquoted = _STRUCK.sub(" ? ", _QUOTED.sub("\n", text))
     bare = _MARKUP.sub(" ", unquoted).translate(_DASHES)
     return tuple(_read_signs(ruleset, list(_SIGNS.finditer(bare))))
 
 
-def _read_signs(ruleset: Ruleset, found: list[re.Match[str]]) -> Iterator[Token]:
+def _read_signs(ruleset: Ruleset, found: list[re.Match[str]]) -> Iterator[MessageToken]:
     known, labels = vocabulary(ruleset), labels_of(ruleset)
     at = 0
     while at < len(found):
@@ -102,7 +102,9 @@ def _read_signs(ruleset: Ruleset, found: list[re.Match[str]]) -> Iterator[Token]
         at += length
 
 
-def _longest_phrase(known: Vocabulary, ahead: list[re.Match[str]]) -> tuple[Token | None, int]:
+def _longest_phrase(
+    known: Vocabulary, ahead: list[re.Match[str]]
+) -> tuple[MessageToken | None, int]:
     words = []
     for each in ahead:
         if each.lastgroup != "word":
@@ -115,30 +117,30 @@ def _longest_phrase(known: Vocabulary, ahead: list[re.Match[str]]) -> tuple[Toke
     return None, 1
 
 
-def _read_sign(labels: Labels, sign: re.Match[str]) -> Token:
+def _read_sign(labels: Labels, sign: re.Match[str]) -> MessageToken:
     text = sign[0]
     match sign.lastgroup:
         case "cell":
             return _read_cell_sign(labels, text)
         case "way":
-            return Token(text, Meaning.WAY, way=SHIFTS[_ARROWS[text]])
+            return MessageToken(text, Meaning.WAY, way=SHIFTS[_ARROWS[text]])
         case "until":
-            return Token(text, Meaning.UNTIL)
+            return MessageToken(text, Meaning.UNTIL)
         case "number":
-            return Token(text, Meaning.NUMBER)
+            return MessageToken(text, Meaning.NUMBER)
         case "question":
-            return Token(text, Meaning.DOUBT)
+            return MessageToken(text, Meaning.DOUBT)
         case "break":
-            return Token(text, Meaning.BREAK)
+            return MessageToken(text, Meaning.BREAK)
         case _:
-            return Token(text, Meaning.UNKNOWN)
+            return MessageToken(text, Meaning.UNKNOWN)
 
 
-def _read_cell_sign(labels: Labels, text: str) -> Token:
+def _read_cell_sign(labels: Labels, text: str) -> MessageToken:
     cell = read_cell(labels, text)
     if isinstance(cell, Refusal):
-        return Token(text, Meaning.CELL, fault=cell)
-    return Token(text, Meaning.CELL, cell=cell)
+        return MessageToken(text, Meaning.CELL, fault=cell)
+    return MessageToken(text, Meaning.CELL, cell=cell)
 
 
 _SIMPLE = {
@@ -154,16 +156,16 @@ _SIMPLE = {
 @lru_cache(maxsize=32)
 def vocabulary(ruleset: Ruleset) -> Vocabulary:
     """All phrases of a table, in every language."""
-    found: dict[tuple[str, ...], Token] = {}
+    found: dict[tuple[str, ...], MessageToken] = {}
     for key, meaning in _SIMPLE.items():
         for phrase in phrases(key):
-            found.setdefault(tuple(phrase.split()), Token(phrase, meaning))
+            found.setdefault(tuple(phrase.split()), MessageToken(phrase, meaning))
     for key, way in (*SHIFTS.items(), ("across", (0, 1)), ("downwards", (1, 0))):
         for phrase in phrases(key):
-            found[tuple(phrase.split())] = Token(phrase, Meaning.WAY, way=way)
+            found[tuple(phrase.split())] = MessageToken(phrase, Meaning.WAY, way=way)
     for entry in ruleset.fleet:
         for phrase in _ship_phrases(ruleset, entry.name):
-            found[tuple(phrase.split())] = Token(phrase, Meaning.SHIP, entry.name)
+            found[tuple(phrase.split())] = MessageToken(phrase, Meaning.SHIP, entry.name)
     return Vocabulary(found, max(map(len, found)))
 
 

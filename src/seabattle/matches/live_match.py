@@ -29,7 +29,7 @@ from seabattle.matches.state import (
     new_match_state,
 )
 from seabattle.matches.telling.hidden_field import hidden_until, without_fleets
-from seabattle.matches.telling.notice import Hurry, Notice, Told, hear_told, notice_of
+from seabattle.matches.telling.notice import Hurry, LogEntry, Notice, hear_told, notice_of
 from seabattle.matches.telling.tombstone import cover_names
 from seabattle.records import RecordEntry
 from seabattle.views import Report, View, Viewer, new_view, reports_to
@@ -94,7 +94,7 @@ class LiveMatch:
         self._views = {viewer: (new_view(ruleset, viewer, sealed=sealed), 0) for viewer in viewers}
         """The last view that somebody asked for, and how much of what was told is in it."""
         self._pages: list[tuple[Milliseconds, tuple[MatchEvent, ...]]] = []
-        self._told: dict[Viewer, list[Told]] = {viewer: [] for viewer in viewers}
+        self._told: dict[Viewer, list[LogEntry]] = {viewer: [] for viewer in viewers}
         self._upto = dict.fromkeys(viewers, 0)
         """Of how many pages a viewer has been told; nobody is told before somebody listens."""
         self._callbacks: dict[Viewer, dict[WakeCallback, HurryCallback | None]] = {
@@ -141,7 +141,7 @@ class LiveMatch:
             self._grow_view(viewer, self._tell_viewer(viewer, TOLD_AT_ONCE))
             await asyncio.sleep(0)
 
-    def _grow_view(self, viewer: Viewer, told: Sequence[Told]) -> View:
+    def _grow_view(self, viewer: Viewer, told: Sequence[LogEntry]) -> View:
         view, upto = self._views[viewer]
         if upto < len(told):
             for each in told[upto:]:
@@ -149,7 +149,7 @@ class LiveMatch:
             self._views[viewer] = view, len(told)
         return view
 
-    def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
+    def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[LogEntry]:
         """What a viewer has been told beyond *after*."""
         return self._tell_viewer(viewer)[max(0, after) :]
 
@@ -213,7 +213,7 @@ class LiveMatch:
         before = len(self._told[viewer])
         return len(self._tell_viewer(viewer)) > before
 
-    def _tell_viewer(self, viewer: Viewer, most: int | None = None) -> list[Told]:
+    def _tell_viewer(self, viewer: Viewer, most: int | None = None) -> list[LogEntry]:
         """All that a viewer has been told, the latest pages among it, or of *most* pages more."""
         told, upto = self._told[viewer], self._upto[viewer]
         end = len(self._pages) if most is None else min(upto + most, len(self._pages))
@@ -222,7 +222,7 @@ class LiveMatch:
             for at, events in self._pages[upto:end]:
                 for event in events:
                     for what in self._reports_of(viewer, event):
-                        told.append(Told(len(told) + 1, at, what))
+                        told.append(LogEntry(len(told) + 1, at, what))
             self._upto[viewer] = end
             self._told_count += len(told) - before
         return told

@@ -21,7 +21,7 @@ from seabattle.records.record import Record
 from seabattle.records.record_line import (
     FORMAT,
     SEALED_FORMAT,
-    EntryLine,
+    GameEntryLine,
     Header,
     HeaderVersion,
     Trailer,
@@ -87,7 +87,7 @@ def read_record(data: bytes) -> Record:
     lines = split_lines(unpack_bytes(data, MOST_BYTES))
     header, seal = _header(lines[0])
     ruleset = read_ruleset(header)
-    rows = read_rows(lines, seal, EntryLine)
+    rows = read_rows(lines, seal, GameEntryLine)
     _replay_rows(ruleset, rows)
     return Record(ruleset, header.names, tuple(row.entry for row in rows), header.evidence)
 
@@ -199,7 +199,7 @@ def _is_trailer(body: bytes) -> bool:
     return body.startswith(b'{"end":')
 
 
-def _replay_rows(ruleset: Ruleset, rows: list[EntryLine]) -> None:
+def _replay_rows(ruleset: Ruleset, rows: list[GameEntryLine]) -> None:
     """Decide every command again, and compare the events."""
     game = Game(ruleset)
     for number, row in enumerate(rows, 2):

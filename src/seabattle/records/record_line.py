@@ -48,7 +48,7 @@ class Header(Struct, frozen=True, omit_defaults=True):
     evidence: Evidence | None = None
 
 
-class EntryLine(Struct, frozen=True, omit_defaults=True):
+class GameEntryLine(Struct, frozen=True, omit_defaults=True):
     """A line in the middle: one entry and its number."""
 
     n: int
@@ -76,9 +76,9 @@ class EntryLine(Struct, frozen=True, omit_defaults=True):
         )
 
 
-def entry_line(number: int, entry: RecordEntry) -> EntryLine:
+def entry_line(number: int, entry: RecordEntry) -> GameEntryLine:
     """The line of an entry."""
-    return EntryLine(
+    return GameEntryLine(
         number,
         GivenCommand(entry.seat, entry.command),
         entry.events,

@@ -14,7 +14,7 @@ from msgspec import Struct, json
 FILE = Path(__file__).with_suffix(".json")
 
 
-class Example(Struct, frozen=True, forbid_unknown_fields=True):
+class EndpointExample(Struct, frozen=True, forbid_unknown_fields=True):
     """What may be sent to one endpoint, and what it answers."""
 
     bodies: dict[str, Any] = {}
@@ -30,7 +30,7 @@ class Examples(Struct, frozen=True, forbid_unknown_fields=True):
     """A value for every parameter of a path."""
     problems: dict[str, Any]
     """What is answered with a status that means trouble, where one stands for all."""
-    operations: dict[str, Example]
+    operations: dict[str, EndpointExample]
     """By method and path, such as ``GET /variants/{name}``."""
 
 
@@ -46,7 +46,7 @@ def add_examples(paths: dict[str, dict[str, Any]]) -> None:
     for path, methods in paths.items():
         for method, operation in methods.items():
             key = f"{method.upper()} {path.removeprefix('/api')}"
-            example = examples.operations.get(key, Example())
+            example = examples.operations.get(key, EndpointExample())
             _add_parameters(operation["parameters"], examples.parameters)
             _add_bodies(operation, example)
             _add_problems(operation["responses"], examples.problems)
@@ -64,7 +64,7 @@ def _add_parameters(parameters: list[dict[str, Any]], values: dict[str, str]) ->
             parameter["examples"] = _label_examples({"example": values[parameter["name"]]})
 
 
-def _add_bodies(operation: dict[str, Any], example: Example) -> None:
+def _add_bodies(operation: dict[str, Any], example: EndpointExample) -> None:
     if example.bodies:
         for content in operation["requestBody"]["content"].values():
             content["examples"] = _label_examples(example.bodies)

@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from seabattle.game import Seat
 from seabattle.matches.port import Milliseconds
-from seabattle.matches.telling.notice import Hurry, Notice, Told
+from seabattle.matches.telling.notice import Hurry, LogEntry, Notice
 from seabattle.views import Report, RoundAnswered
 from seabattle.wire.match_info import Clocks
 
@@ -90,7 +90,7 @@ def hurry_message(warning: Hurry, said: tuple[str, ...] | UnsetType = UNSET) -> 
     return HurryMessage(warning.seat, warning.left, said)
 
 
-def log_line(told: Told, said: tuple[str, ...]) -> LogLine:
+def log_line(told: LogEntry, said: tuple[str, ...]) -> LogLine:
     """Something that was told, as a line of a log."""
     what = told.what
     seat: Seat | None = getattr(what, "seat", getattr(what, "by", None))

@@ -8,7 +8,7 @@ import pytest
 from kit.proofs.answer_vectors import TALES
 from kit.proofs.field_list import all_fields, small, unsealed
 from seabattle.fairness.proofs.answer_proof import (
-    Answer,
+    ProvedAnswer,
     answer_of,
     is_proved,
     looked_up,
@@ -68,13 +68,15 @@ def test_true_answers_are_proved_and_false_ones_are_not(tale: str) -> None:
         hits |= cell if true.told is not Told.MISS else 0
 
 
-def everything_sayable(berths: BerthList) -> list[Answer]:
+def everything_sayable(berths: BerthList) -> list[ProvedAnswer]:
     """All answers to a shot that can be encoded, allowed by the rules or not."""
     classes = [None, *range(len(berths.ruleset.fleet))]
     places: list[Mask] = [0, *{berth.cells for berth in berths.berths}]
-    bare = [Answer(Told.MISS)]
-    hits = [Answer(Told.HIT, ship_class) for ship_class in classes]
-    sunk = [Answer(Told.SUNK, ship_class, cells) for ship_class in classes for cells in places]
+    bare = [ProvedAnswer(Told.MISS)]
+    hits = [ProvedAnswer(Told.HIT, ship_class) for ship_class in classes]
+    sunk = [
+        ProvedAnswer(Told.SUNK, ship_class, cells) for ship_class in classes for cells in places
+    ]
     return [*bare, *hits, *sunk]
 
 
@@ -87,7 +89,7 @@ def test_the_radar_is_proved_cell_by_cell() -> None:
     commitments = check_field(berths, BINDING, blob)
     for cell in (1 << n for n in range(9)):
         seen = looked_up(field, cell)
-        other = Answer(Told.EMPTY if seen.told is Told.SHIP else Told.SHIP)
+        other = ProvedAnswer(Told.EMPTY if seen.told is Told.SHIP else Told.SHIP)
         proof = open_answer(field, seen, cell, 0)
         assert is_proved(commitments, seen, cell, 0, proof)
         assert not is_proved(commitments, other, cell, 0, proof)

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from seabattle.fairness.proofs.answer_layout import encode_answer, read_answer
-from seabattle.fairness.proofs.answer_proof import Answer
+from seabattle.fairness.proofs.answer_proof import ProvedAnswer
 from seabattle.fairness.proofs.chain import Chain, Message, begin_chain, read_message
 from seabattle.fairness.proofs.flaw import Flaw
 from seabattle.fairness.proofs.lot import commit_lot, draw_lot
@@ -94,10 +94,10 @@ def test_bytes_that_are_no_message_are_refused(cut: int) -> None:
 def test_answers_are_read_as_they_were_written() -> None:
     """With class and cells or without; cells ascend, so that an answer has one form."""
     for answer in (
-        Answer(Told.MISS),
-        Answer(Told.SHIP),
-        Answer(Told.HIT, 0),
-        Answer(Told.SUNK, 3, 0b1011 << 300),
+        ProvedAnswer(Told.MISS),
+        ProvedAnswer(Told.SHIP),
+        ProvedAnswer(Told.HIT, 0),
+        ProvedAnswer(Told.SUNK, 3, 0b1011 << 300),
     ):
         data = encode_answer(answer, b"p" * 64)
         assert read_answer(data) == (answer, b"p" * 64)

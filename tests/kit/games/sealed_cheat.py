@@ -17,7 +17,7 @@ from kit.games.sealed_table import ARMED, MATCH, SILENT, SMALL, SealedTableau
 from kit.games.small_game import rules
 from seabattle.fairness.proofs import binding as binding_module
 from seabattle.fairness.proofs import bit_proof, placing
-from seabattle.fairness.proofs.answer_proof import Answer, sums_of
+from seabattle.fairness.proofs.answer_proof import ProvedAnswer, sums_of
 from seabattle.fairness.proofs.berth_list import BerthList, list_berths
 from seabattle.fairness.proofs.binding import Binding
 from seabattle.fairness.proofs.chain import read_message
@@ -144,29 +144,33 @@ def honest(ruleset: Ruleset, seed: int) -> Honest:
 
 SEEDS = range(3, 90)
 
-Lie = Callable[[Honest, Answer, Mask, Mask], Answer | None]
+Lie = Callable[[Honest, ProvedAnswer, Mask, Mask], ProvedAnswer | None]
 """What is said instead of a true answer for a cell after these hits; nothing where it fits not."""
 
 
 def _instead(true: Told, false: Told) -> Lie:
-    def lie(game: Honest, answer: Answer, cell: Mask, hits: Mask) -> Answer | None:
+    def lie(game: Honest, answer: ProvedAnswer, cell: Mask, hits: Mask) -> ProvedAnswer | None:
         names = game.ruleset.disclosure
         wanted = names.sunk_names if false is Told.SUNK else names.hit_names
         struck = false in (Told.HIT, Told.SUNK)
         ship_class = (answer.ship_class or 0) if struck and Naming.CLASS in wanted else None
         shown = cell if false is Told.SUNK and Naming.CELLS in wanted else 0
-        return Answer(false, ship_class, shown) if answer.told is true else None
+        return ProvedAnswer(false, ship_class, shown) if answer.told is true else None
 
     return lie
 
 
-def _another_class(game: Honest, answer: Answer, cell: Mask, hits: Mask) -> Answer | None:
+def _another_class(
+    game: Honest, answer: ProvedAnswer, cell: Mask, hits: Mask
+) -> ProvedAnswer | None:
     if answer.ship_class is None:
         return None
     return replace(answer, ship_class=1 - answer.ship_class)
 
 
-def _another_hull(game: Honest, answer: Answer, cell: Mask, hits: Mask) -> Answer | None:
+def _another_hull(
+    game: Honest, answer: ProvedAnswer, cell: Mask, hits: Mask
+) -> ProvedAnswer | None:
     berths = list_berths(game.ruleset)
     others = (
         berths.berths[number].cells
@@ -176,14 +180,14 @@ def _another_hull(game: Honest, answer: Answer, cell: Mask, hits: Mask) -> Answe
     return replace(answer, cells=next(others, 0)) if answer.cells else None
 
 
-def _sunk_twice(game: Honest, answer: Answer, cell: Mask, hits: Mask) -> Answer | None:
+def _sunk_twice(game: Honest, answer: ProvedAnswer, cell: Mask, hits: Mask) -> ProvedAnswer | None:
     """A ship that went down goes down once more, by another cell."""
     named = Naming.CELLS in game.ruleset.disclosure.sunk_names
     if not hits or answer.told is Told.SUNK or not named:
         return None
     berths = list_berths(game.ruleset).berths
     wreck = next((each for each in berths if not each.cells & ~hits), None)
-    return None if wreck is None else Answer(Told.SUNK, wreck.ship_class, wreck.cells)
+    return None if wreck is None else ProvedAnswer(Told.SUNK, wreck.ship_class, wreck.cells)
 
 
 LIES: dict[str, tuple[Ruleset, Lie]] = {
@@ -239,7 +243,7 @@ def find_lies(name: str) -> Iterator[tuple[Honest, int, Seat, GiveAnswers]]:
             yield game, *told
 
 
-def asked(game: Honest, number: int) -> Iterator[tuple[Answer, Mask, Mask]]:
+def asked(game: Honest, number: int) -> Iterator[tuple[ProvedAnswer, Mask, Mask]]:
     """The answers of an entry with their cells and the hits before each."""
     says, grid = game.says(number), game.ruleset.grid
     assert isinstance(says, GiveAnswers)

@@ -14,7 +14,7 @@ from kit.proofs.rule_vectors import plain_rules
 from kit.proofs.tape import play_tape
 from seabattle.fairness.proofs.answer_layout import encode_answer
 from seabattle.fairness.proofs.answer_proof import (
-    Answer,
+    ProvedAnswer,
     answer_of,
     check_answer,
     looked_up,
@@ -22,7 +22,7 @@ from seabattle.fairness.proofs.answer_proof import (
     sums_of,
 )
 from seabattle.fairness.proofs.berth_list import BerthList, list_berths
-from seabattle.fairness.proofs.placing import Commitments, SealedField, check_field, seal_field
+from seabattle.fairness.proofs.placing import FieldCommitments, SealedField, check_field, seal_field
 from seabattle.fairness.proofs.ristretto import ORDER
 from seabattle.game.sealed_event import Told
 from seabattle.grid import Cell, Col, Mask, Row
@@ -52,7 +52,7 @@ SHIPS = tuple(
 )
 SEED = b"a" * 32
 CRUISER, SUBMARINE, BOAT = 0b11, 1 << 6 | 1 << 10, 1 << 8
-MISS, HIT, SUNK = Answer(Told.MISS), Answer(Told.HIT), Answer(Told.SUNK)
+MISS, HIT, SUNK = ProvedAnswer(Told.MISS), ProvedAnswer(Told.HIT), ProvedAnswer(Told.SUNK)
 
 
 def sea(tale: str) -> Ruleset:
@@ -67,7 +67,7 @@ def sealed_sea(tale: str) -> tuple[SealedField, bytes]:
 
 
 @cache
-def commitments_of(berths: BerthList) -> Commitments:
+def commitments_of(berths: BerthList) -> FieldCommitments:
     """What everybody has of that field."""
     return check_field(berths, BINDING, sealed_sea("bare")[1])
 
@@ -113,7 +113,7 @@ def _true(field: SealedField) -> list[dict[str, Any]]:
     return found
 
 
-Lie = tuple[str, Mask, Mask, Answer, str]
+Lie = tuple[str, Mask, Mask, ProvedAnswer, str]
 
 
 class Question(Struct, frozen=True):
@@ -121,17 +121,17 @@ class Question(Struct, frozen=True):
 
     cell: Mask
     hits: Mask
-    said: Answer
+    said: ProvedAnswer
 
 
 def _lies(tale: str) -> list[Lie]:
     """What is said, of which cell, after which hits, and the check at which it is found."""
     radar: list[Lie] = [
-        ("empty for a ship", 1, 0, Answer(Told.EMPTY), "sum"),
-        ("ship for an empty cell", 1 << 3, 0, Answer(Told.SHIP), "sum"),
+        ("empty for a ship", 1, 0, ProvedAnswer(Told.EMPTY), "sum"),
+        ("ship for an empty cell", 1 << 3, 0, ProvedAnswer(Told.SHIP), "sum"),
         ("miss for a hit", 1, 0, MISS, "sum"),
-        ("a class for a miss", 1 << 3, 0, Answer(Told.MISS, 0), "said"),
-        ("cells for a hit", 1, 0, Answer(Told.HIT, None, CRUISER), "said"),
+        ("a class for a miss", 1 << 3, 0, ProvedAnswer(Told.MISS, 0), "said"),
+        ("cells for a hit", 1, 0, ProvedAnswer(Told.HIT, None, CRUISER), "said"),
     ]
     return (
         radar
@@ -142,33 +142,45 @@ def _lies(tale: str) -> list[Lie]:
                 ("sunk too early", 1, 0, SUNK, "sum"),
                 ("hit for sunk", 2, 1, HIT, "sum"),
                 ("hit for a sunk boat", BOAT, 0, HIT, "sum"),
-                ("a class that is not named", 2, 1, Answer(Told.SUNK, 0), "said"),
+                ("a class that is not named", 2, 1, ProvedAnswer(Told.SUNK, 0), "said"),
             ],
             "class of the sunk": [
-                ("cruiser for submarine", 1 << 10, 1 << 6, Answer(Told.SUNK, 0), "sum"),
-                ("submarine for cruiser", 2, 1, Answer(Told.SUNK, 1), "sum"),
-                ("boat for cruiser", 2, 1, Answer(Told.SUNK, 2), "sum"),
+                ("cruiser for submarine", 1 << 10, 1 << 6, ProvedAnswer(Told.SUNK, 0), "sum"),
+                ("submarine for cruiser", 2, 1, ProvedAnswer(Told.SUNK, 1), "sum"),
+                ("boat for cruiser", 2, 1, ProvedAnswer(Told.SUNK, 2), "sum"),
                 ("no class", 2, 1, SUNK, "said"),
-                ("no such class", 2, 1, Answer(Told.SUNK, 3), "said"),
+                ("no such class", 2, 1, ProvedAnswer(Told.SUNK, 3), "said"),
             ],
             "cells of the sunk": [
-                ("cells of another", 2, 1, Answer(Told.SUNK, None, SUBMARINE), "sum"),
-                ("cells not all hit", 2, 0, Answer(Told.SUNK, None, CRUISER), "sum"),
-                ("cells beside it", 2, 1 | 1 << 2, Answer(Told.SUNK, None, 0b110), "sum"),
-                ("cells of no ship", 2, 1, Answer(Told.SUNK, None, 0b1011), "sum"),
+                ("cells of another", 2, 1, ProvedAnswer(Told.SUNK, None, SUBMARINE), "sum"),
+                ("cells not all hit", 2, 0, ProvedAnswer(Told.SUNK, None, CRUISER), "sum"),
+                ("cells beside it", 2, 1 | 1 << 2, ProvedAnswer(Told.SUNK, None, 0b110), "sum"),
+                ("cells of no ship", 2, 1, ProvedAnswer(Told.SUNK, None, 0b1011), "sum"),
                 ("no cells", 2, 1, SUNK, "said"),
-                ("one ship sunk twice", BOAT, CRUISER, Answer(Told.SUNK, None, CRUISER), "sum"),
+                (
+                    "one ship sunk twice",
+                    BOAT,
+                    CRUISER,
+                    ProvedAnswer(Told.SUNK, None, CRUISER),
+                    "sum",
+                ),
             ],
             "all of the sunk": [
-                ("cruiser for submarine", 1 << 10, 1 << 6, Answer(Told.SUNK, 0, SUBMARINE), "sum"),
-                ("only the class", 2, 1, Answer(Told.SUNK, 0), "said"),
-                ("only the cells", 2, 1, Answer(Told.SUNK, None, CRUISER), "said"),
-                ("one ship sunk twice", BOAT, CRUISER, Answer(Told.SUNK, 0, CRUISER), "sum"),
+                (
+                    "cruiser for submarine",
+                    1 << 10,
+                    1 << 6,
+                    ProvedAnswer(Told.SUNK, 0, SUBMARINE),
+                    "sum",
+                ),
+                ("only the class", 2, 1, ProvedAnswer(Told.SUNK, 0), "said"),
+                ("only the cells", 2, 1, ProvedAnswer(Told.SUNK, None, CRUISER), "said"),
+                ("one ship sunk twice", BOAT, CRUISER, ProvedAnswer(Told.SUNK, 0, CRUISER), "sum"),
             ],
             "class of the hit": [
-                ("submarine for cruiser", 1, 0, Answer(Told.HIT, 1), "sum"),
+                ("submarine for cruiser", 1, 0, ProvedAnswer(Told.HIT, 1), "sum"),
                 ("no class", 1, 0, HIT, "said"),
-                ("hit for sunk", 2, 1, Answer(Told.HIT, 0), "sum"),
+                ("hit for sunk", 2, 1, ProvedAnswer(Told.HIT, 0), "sum"),
             ],
             "silent": [
                 ("sunk where it is silent", 2, 1, SUNK, "said"),
@@ -196,7 +208,7 @@ def _stale(field: SealedField, tale: str) -> list[dict[str, Any]]:
     if tale == "silent":
         return []
     named = tale == "class of the hit"
-    said, beside = Answer(Told.HIT, 0 if named else None), 1 << 5
+    said, beside = ProvedAnswer(Told.HIT, 0 if named else None), 1 << 5
     # Where no class is named the cell could be a boat, and there is always a sum to open.
     cases = ((1, 0, "length" if named else "sum"), (1 | beside, beside, "sum"))
     return [

@@ -13,7 +13,7 @@ from kit.proofs.flaw_name import name_flaw
 from kit.proofs.group_vectors import BINDING
 from kit.proofs.page_desk import PageDesk, secret_of
 from seabattle.fairness.proofs.answer_proof import (
-    Answer,
+    ProvedAnswer,
     answer_of,
     check_answer,
     looked_up,
@@ -115,10 +115,10 @@ def _shoot_at(desk: PageDesk, ruleset: Ruleset, dice: Random, shots: int, *, by_
     return min(shots, len(cells))
 
 
-def _lie(true: Answer, ruleset: Ruleset, dice: Random) -> Answer:
+def _lie(true: ProvedAnswer, ruleset: Ruleset, dice: Random) -> ProvedAnswer:
     """Anything else that could be said."""
     while True:
-        lie = Answer(
+        lie = ProvedAnswer(
             dice.choice(list(Told)),
             dice.choice([None, true.ship_class, *range(len(ruleset.fleet) + 1)]),
             dice.choice((0, true.cells, dice.getrandbits(ruleset.grid.size))),

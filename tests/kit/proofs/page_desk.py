@@ -12,7 +12,7 @@ from kit.proofs.answer_vectors import numbers
 from kit.proofs.placing_vectors import plain_fleet
 from kit.proofs.rule_vectors import plain_rules
 from kit.screens.node import bundle, npm
-from seabattle.fairness.proofs.answer_proof import Answer
+from seabattle.fairness.proofs.answer_proof import ProvedAnswer
 from seabattle.fairness.proofs.binding import Binding
 from seabattle.fairness.proofs.flaw import Flaw
 from seabattle.game.sealed_event import Told
@@ -78,14 +78,14 @@ class PageDesk:
 
     def answer(
         self, secret: dict[str, Any], cell: Mask, hits: Mask, *, radar: bool = False
-    ) -> tuple[Answer, bytes]:
+    ) -> tuple[ProvedAnswer, bytes]:
         """The true answer and its proof."""
         said = self.ask("answer", secret | question_of(cell, hits) | {"radar": radar})
         plain = said["answer"]
-        return Answer(Told(plain["told"]), plain["ship_class"], plain["cells"]), said["proof"]
+        return ProvedAnswer(Told(plain["told"]), plain["ship_class"], plain["cells"]), said["proof"]
 
     def check_answer(
-        self, placing: str, answer: Answer, cell: Mask, hits: Mask, proof: bytes
+        self, placing: str, answer: ProvedAnswer, cell: Mask, hits: Mask, proof: bytes
     ) -> None:
         """See that an answer is true."""
         said = {

@@ -14,7 +14,7 @@ from seabattle.matches import Match
 from seabattle.matches.event import SitterKind
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import Act, PlayerRequest
-from seabattle.matches.telling.notice import Told
+from seabattle.matches.telling.notice import LogEntry
 from seabattle.rules import LabelSchemes, Ruleset, Ship, load_variant, settle
 from seabattle.views import View, Viewer
 from seabattle.wire.match_info import MatchInfo, Sitter
@@ -95,10 +95,10 @@ class StillTable:
         """What a viewer knows."""
         return self._game.view(viewer)
 
-    def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[Told]:
+    def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[LogEntry]:
         """What a viewer has been told."""
         log = self._game.view(viewer).log
-        return [Told(number, 0, what) for number, what in enumerate(log, 1)][after:]
+        return [LogEntry(number, 0, what) for number, what in enumerate(log, 1)][after:]
 
     def time_warnings(self) -> tuple[str, ...]:
         """Nobody is in a hurry."""

@@ -44,7 +44,7 @@ from seabattle.server.live.listener import Listener
 from seabattle.server.live.stream import Resume, first_messages, next_messages
 from seabattle.server.run.asgi_app import make_app
 from seabattle.server.run.metrics import Metrics
-from seabattle.server.work.cost import Lane
+from seabattle.server.work.cost import WorkLane
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.server.work.worker_process import Finished
 from seabattle.store.administration.administration import Administration
@@ -154,7 +154,7 @@ class TokenPeople(People):
 class InlinePools(WorkerPools):
     """Work that is done on the spot, where a leak that was planted is within reach."""
 
-    def pool(self, lane: Lane) -> Any:
+    def pool(self, lane: WorkLane) -> Any:
         """The same for all."""
         return InlinePool()
 

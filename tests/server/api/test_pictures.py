@@ -7,7 +7,7 @@ import pytest
 
 from kit.servers.loopback_server import Guest, LoopbackServer, call_off, play_on, seat_pair
 from seabattle.drawing.poster_sea import HULL, SUNK
-from seabattle.server.work.cost import Lane
+from seabattle.server.work.cost import WorkLane
 from seabattle.server.work.render_cache import RenderCache
 
 
@@ -80,7 +80,7 @@ def test_a_picture_is_made_once_for_all_who_have_heard_the_same(
 ) -> None:
     """360 requests for pictures of finished games kept a process busy for minutes."""
     made = []
-    pool = port.context.workers.pool(Lane.PICTURES)
+    pool = port.context.workers.pool(WorkLane.PICTURES)
     whole = pool.run_prepared
 
     def count(*args: Any) -> Any:

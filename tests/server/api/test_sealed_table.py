@@ -13,7 +13,7 @@ from msgspec import json
 from msgspec.structs import replace
 
 from kit.servers.loopback_server import Guest, LoopbackServer, share_loopback_server
-from seabattle.fairness.proofs.answer_proof import Answer
+from seabattle.fairness.proofs.answer_proof import ProvedAnswer
 from seabattle.fairness.proofs.chain import Message, read_message
 from seabattle.fairness.proofs.signature import sign
 from seabattle.fairness.sealed.noted_proofs import Findings, ProofCheck, placing_in
@@ -381,7 +381,7 @@ LIES: dict[str, Callable[[GiveAnswers], GiveAnswers]] = {
 }
 
 
-def _with_first(says: GiveAnswers, change: Callable[[Answer], Answer]) -> GiveAnswers:
+def _with_first(says: GiveAnswers, change: Callable[[ProvedAnswer], ProvedAnswer]) -> GiveAnswers:
     assert says.answers
     (answer, proof), *others = says.answers
     return GiveAnswers(((change(answer), proof), *others))

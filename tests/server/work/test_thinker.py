@@ -22,7 +22,7 @@ from seabattle.matches.task import cancel_tasks
 from seabattle.rules import load_variant, settle
 from seabattle.server.run.metrics import Metrics
 from seabattle.server.work import thinker as thinker_module
-from seabattle.server.work.cost import Lane
+from seabattle.server.work.cost import WorkLane
 from seabattle.server.work.thinker import PoolThinker, choose_move
 from seabattle.server.work.worker_pool import PoolSettings
 from seabattle.server.work.worker_pools import SETTINGS, WorkerPools
@@ -31,7 +31,7 @@ from seabattle.views import View, new_view
 
 CLASSIC = settle(load_variant("classic"))
 HERE = Path(poor_bots.__file__)
-ONE = SETTINGS | {Lane.MOVES: replace(SETTINGS[Lane.MOVES], workers=1)}
+ONE = SETTINGS | {WorkLane.MOVES: replace(SETTINGS[WorkLane.MOVES], workers=1)}
 IMPATIENT = {
     lane: replace(each, workers=1, seconds=0.3, seconds_when_pressed=0.3)
     for lane, each in SETTINGS.items()
@@ -45,7 +45,7 @@ def bot(name: str) -> str:
 
 def think_with(
     play: Callable[[PoolThinker, Metrics], Awaitable[None]],
-    settings: Mapping[Lane, PoolSettings] = ONE,
+    settings: Mapping[WorkLane, PoolSettings] = ONE,
 ) -> None:
     """Think in worker pools, and close them."""
 
@@ -226,5 +226,5 @@ def test_a_move_that_waits_is_no_move_that_thinks() -> None:
         assert {each.player for each in await asyncio.gather(*moves)} == {bot("Slow")}
         assert troubles(metrics, "late") == 0
 
-    briefly = replace(ONE[Lane.MOVES], seconds=0.9, seconds_when_pressed=0.9)
-    think_with(play, ONE | {Lane.MOVES: briefly})
+    briefly = replace(ONE[WorkLane.MOVES], seconds=0.9, seconds_when_pressed=0.9)
+    think_with(play, ONE | {WorkLane.MOVES: briefly})

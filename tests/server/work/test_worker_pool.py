@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from kit.servers.heavy_work import Unreadable, burn, keep_memory, raise_locally
 from kit.servers.loopback_server import open_loopback_server
 from seabattle.server.work import worker_pool, worker_process
-from seabattle.server.work.cost import Lane
+from seabattle.server.work.cost import WorkLane
 from seabattle.server.work.fair_queue import FairQueue
 from seabattle.server.work.worker_pool import PoolBusy, PoolSettings, WorkerPool
 from seabattle.server.work.worker_process import WorkerLost, WorkLate
@@ -288,7 +288,7 @@ def test_a_pool_where_nothing_can_be_done_says_when_to_try_again(
     async def play() -> None:
         async with open_loopback_server(tmp_path) as found, found.port() as quay:
             guest = await quay.visitor()
-            for lane in Lane:
+            for lane in WorkLane:
                 monkeypatch.setattr(found.context.workers.pool(lane), "run_prepared", fail)
             assert (await guest.post(path, body, 503))["code"] == "request/busy"
             assert found.context.metrics.faults._value.get() == 0

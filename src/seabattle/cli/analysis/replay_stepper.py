@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 
-from seabattle.analysis import Turn, analyse_turns, can_analyse, turns_of, unit_of
+from seabattle.analysis import RecordedTurn, analyse_turns, can_analyse, turns_of, unit_of
 from seabattle.analysis.expectation import shipped_expectation
 from seabattle.cli.analysis.text import write_figure, write_signed
 from seabattle.drawing.text_replay import ReplayViewer
@@ -118,7 +118,7 @@ def notes_for(record: Record, eyes: ReplayViewer, speaker: Speaker) -> Callable[
     return note
 
 
-def _turns_by_step(record: Record, eyes: ReplayViewer) -> Iterator[tuple[int, Turn]]:
+def _turns_by_step(record: Record, eyes: ReplayViewer) -> Iterator[tuple[int, RecordedTurn]]:
     """The moves of the steps that are shown and may be judged."""
     ruleset = record.ruleset
     if eyes is None or not record.over or not can_analyse(ruleset):

@@ -9,14 +9,14 @@ from msgspec import Struct
 
 from seabattle.fairness.proofs.berth_list import BerthList
 from seabattle.fairness.proofs.flaw import Flaw
-from seabattle.fairness.proofs.placing import Commitments, SealedField
+from seabattle.fairness.proofs.placing import FieldCommitments, SealedField
 from seabattle.fairness.proofs.ristretto import decode_scalar
 from seabattle.game.sealed_event import Told
 from seabattle.grid import Mask
 from seabattle.rules import Naming, Ruleset
 
 
-class Answer(Struct, frozen=True):
+class ProvedAnswer(Struct, frozen=True):
     """The answer for one cell; a class or cells only where the rules name them."""
 
     told: Told
@@ -31,29 +31,31 @@ class OpenedSum(Struct, frozen=True):
     value: int
 
 
-def answer_of(field: SealedField, cell: Mask, hits: Mask) -> Answer:
+def answer_of(field: SealedField, cell: Mask, hits: Mask) -> ProvedAnswer:
     """The true answer to a shot at *cell*; *hits* are the decks hit before it."""
     berths, ruleset = field.berths, field.berths.ruleset
     struck = [n for n in berths.numbers(cell) if field.bits[n]]
     if not struck:
-        return Answer(Told.MISS)
+        return ProvedAnswer(Told.MISS)
     berth = berths.berths[struck[0]]
     down = not berth.cells & ~(hits | cell)
     told = Told.SUNK if down and ruleset.disclosure.sinking_told else Told.HIT
     names = _names(ruleset, told)
-    return Answer(
+    return ProvedAnswer(
         told,
         berth.ship_class if Naming.CLASS in names else None,
         berth.cells if Naming.CELLS in names and told is Told.SUNK else 0,
     )
 
 
-def looked_up(field: SealedField, cell: Mask) -> Answer:
+def looked_up(field: SealedField, cell: Mask) -> ProvedAnswer:
     """The radar's answer for *cell*."""
-    return Answer(Told.SHIP if field.value(field.berths.numbers(cell)) else Told.EMPTY)
+    return ProvedAnswer(Told.SHIP if field.value(field.berths.numbers(cell)) else Told.EMPTY)
 
 
-def sums_of(berths: BerthList, answer: Answer, cell: Mask, hits: Mask) -> list[OpenedSum] | None:
+def sums_of(
+    berths: BerthList, answer: ProvedAnswer, cell: Mask, hits: Mask
+) -> list[OpenedSum] | None:
     """The sums that *answer* to a shot at *cell* opens; ``None`` for a forbidden answer."""
     if not _is_said_by(berths.ruleset, answer):
         return None
@@ -71,7 +73,7 @@ def sums_of(berths: BerthList, answer: Answer, cell: Mask, hits: Mask) -> list[O
     return [*sums, OpenedSum(inside, 1)]
 
 
-def open_answer(field: SealedField, answer: Answer, cell: Mask, hits: Mask) -> bytes:
+def open_answer(field: SealedField, answer: ProvedAnswer, cell: Mask, hits: Mask) -> bytes:
     """The proof of an answer: 32 bytes for each sum."""
     sums = sums_of(field.berths, answer, cell, hits)
     assert sums is not None
@@ -79,7 +81,7 @@ def open_answer(field: SealedField, answer: Answer, cell: Mask, hits: Mask) -> b
 
 
 def check_answer(
-    commitments: Commitments, answer: Answer, cell: Mask, hits: Mask, proof: bytes
+    commitments: FieldCommitments, answer: ProvedAnswer, cell: Mask, hits: Mask, proof: bytes
 ) -> None:
     """Verify that *proof* shows the answer to be true; raises :class:`Flaw`."""
     sums = sums_of(commitments.berths, answer, cell, hits)
@@ -97,7 +99,7 @@ def check_answer(
 
 
 def is_proved(
-    commitments: Commitments, answer: Answer, cell: Mask, hits: Mask, proof: bytes
+    commitments: FieldCommitments, answer: ProvedAnswer, cell: Mask, hits: Mask, proof: bytes
 ) -> bool:
     """Whether *proof* shows that the answer is true."""
     try:
@@ -112,7 +114,7 @@ def _names(ruleset: Ruleset, told: Told) -> tuple[Naming, ...]:
     return disclosure.sunk_names if told is Told.SUNK else disclosure.hit_names
 
 
-def _is_said_by(ruleset: Ruleset, answer: Answer) -> bool:
+def _is_said_by(ruleset: Ruleset, answer: ProvedAnswer) -> bool:
     """Whether the rules allow such an answer."""
     if answer.told is Told.SUNK and not ruleset.disclosure.sinking_told:
         return False

@@ -1,7 +1,7 @@
 """The proof that a whole field is legal, which reveals nothing else.
 
 The blob has no lengths and no names: the rules determine its layout.
-Commitments come first, then the opened sum of each class, then the proofs of all berths
+FieldCommitments come first, then the opened sum of each class, then the proofs of all berths
 and of all regions.
 """
 
@@ -48,7 +48,7 @@ class SealedField(Struct, frozen=True):
         return encode_scalar(sum(self.blindings[number] for number in numbers))
 
 
-class Commitments(Struct, frozen=True):
+class FieldCommitments(Struct, frozen=True):
     """The public part of a field: a commitment for each berth."""
 
     berths: BerthList
@@ -135,7 +135,7 @@ def _blind_bits(
     return SealedField(berths, tuple(bits), tuple(blindings))
 
 
-def check_field(berths: BerthList, binding: Binding, blob: bytes) -> Commitments:
+def check_field(berths: BerthList, binding: Binding, blob: bytes) -> FieldCommitments:
     """The commitments of a field that was proved legal, cheapest checks first.
 
     Raises :class:`Flaw`.
@@ -147,7 +147,7 @@ def check_field(berths: BerthList, binding: Binding, blob: bytes) -> Commitments
     sums = _cut(blob, 32 * count, classes, 32)
     proofs = _cut(blob, 32 * (count + classes), berths.proofs, SIZE)
     _check_scalars(sums, proofs)
-    commitments = Commitments(berths, tuple(_decode_all(encoded)))
+    commitments = FieldCommitments(berths, tuple(_decode_all(encoded)))
     for number, entry in enumerate(berths.ruleset.fleet):
         if not commitments.shows(berths.of_class(number), entry.count, sums[number]):
             raise Flaw("class", number)
@@ -163,11 +163,11 @@ def check_field(berths: BerthList, binding: Binding, blob: bytes) -> Commitments
     return commitments
 
 
-def read_commitments(berths: BerthList, blob: bytes) -> Commitments:
+def read_commitments(berths: BerthList, blob: bytes) -> FieldCommitments:
     """The commitments of a field that was proved legal before. Raises :class:`Flaw`."""
     if len(blob) != blob_size(berths.ruleset):
         raise Flaw("length")
-    return Commitments(berths, tuple(_decode_all(_cut(blob, 0, len(berths.berths), 32))))
+    return FieldCommitments(berths, tuple(_decode_all(_cut(blob, 0, len(berths.berths), 32))))
 
 
 def _cut(blob: bytes, start: int, count: int, size: int) -> list[bytes]:

@@ -11,7 +11,7 @@ from collections.abc import Hashable, Mapping
 
 from msgspec import Struct
 
-from seabattle.fairness.proofs.answer_proof import Answer
+from seabattle.fairness.proofs.answer_proof import ProvedAnswer
 from seabattle.fairness.proofs.binding import Binding
 from seabattle.fairness.proofs.chain import read_message
 from seabattle.fairness.sealed.sealed_game import SealedGame
@@ -78,7 +78,7 @@ class NotedProofs:
         return found if isinstance(found, str) else None
 
     def is_proved(
-        self, placing: bytes, answer: Answer, cell: Mask, hits: Mask, proof: bytes
+        self, placing: bytes, answer: ProvedAnswer, cell: Mask, hits: Mask, proof: bytes
     ) -> bool:
         """Whether *proof* shows *answer* for *cell* after *hits*, by a placing without a flaw."""
         return self._find(("proved", placing, answer, cell, hits, proof)) is True
@@ -114,7 +114,7 @@ class _WrittenProofs(TableProofs):
         return found
 
     def is_proved(
-        self, placing: bytes, answer: Answer, cell: Mask, hits: Mask, proof: bytes
+        self, placing: bytes, answer: ProvedAnswer, cell: Mask, hits: Mask, proof: bytes
     ) -> bool:
         found = super().is_proved(placing, answer, cell, hits, proof)
         self.found["proved", placing, answer, cell, hits, proof] = found

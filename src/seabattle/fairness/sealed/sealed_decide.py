@@ -8,7 +8,7 @@ An unsigned message is only refused. A signed false one decides the game at once
 from collections.abc import Callable
 from typing import NamedTuple
 
-from seabattle.fairness.proofs.answer_proof import Answer
+from seabattle.fairness.proofs.answer_proof import ProvedAnswer
 from seabattle.fairness.proofs.chain import Message, begin_chain, link_of, read_message
 from seabattle.fairness.proofs.lot import commit_lot, draw_lot
 from seabattle.fairness.sealed.attack_walk import is_ship, walk_attack, weapon_used
@@ -86,7 +86,7 @@ from seabattle.grid import Cell, Mask
 from seabattle.rules import AgainAfter, Begins, Ruleset
 
 
-class SealedTable(NamedTuple):
+class SealedContext(NamedTuple):
     """The rules of a match, its id, and the proofs that have arrived."""
 
     ruleset: Ruleset
@@ -96,7 +96,9 @@ class SealedTable(NamedTuple):
     proofs: Proofs
 
 
-def place_to_sign(at: SealedTable, state: SealedState, seat: Seat, kind: str) -> tuple[int, bytes]:
+def place_to_sign(
+    at: SealedContext, state: SealedState, seat: Seat, kind: str
+) -> tuple[int, bytes]:
     """The number of the next message of a seat, and the link before it.
 
     The chain begins once both fields are sealed. Earlier messages have no order: they name
@@ -110,7 +112,7 @@ def place_to_sign(at: SealedTable, state: SealedState, seat: Seat, kind: str) ->
 
 
 def decide_sealed(
-    at: SealedTable, state: SealedState, seat: Seat | None, command: SealedCommand
+    at: SealedContext, state: SealedState, seat: Seat | None, command: SealedCommand
 ) -> SealedEvents | Refusal:
     """Decide *command* of *seat*, which is ``None`` for commands of the table itself."""
     if not isinstance(command, SignedMessage):
@@ -139,12 +141,12 @@ def decide_sealed(
     return (MessageChained(seat, link_of(data, signature).hex()), *events)
 
 
-def _why_out_of_place(at: SealedTable, state: SealedState, message: Message) -> Refusal | None:
+def _why_out_of_place(at: SealedContext, state: SealedState, message: Message) -> Refusal | None:
     place = place_to_sign(at, state, Seat(message.seat), message.kind)
     return None if (message.number, message.before) == place else OutOfPlace()
 
 
-def why_not_say(at: SealedTable, state: SealedState, seat: Seat, says: Says) -> Refusal | None:
+def why_not_say(at: SealedContext, state: SealedState, seat: Seat, says: Says) -> Refusal | None:
     """The refusal of a message without regard to its signature, or ``None``."""
     absent = why_absent(state.table, seat)
     if absent is not None:
@@ -170,7 +172,7 @@ def why_not_say(at: SealedTable, state: SealedState, seat: Seat, says: Says) -> 
 
 
 def _why_not_seal(
-    at: SealedTable, state: SealedState, seat: Seat, says: SealField
+    at: SealedContext, state: SealedState, seat: Seat, says: SealField
 ) -> Refusal | None:
     obstacle = why_not_place(state, seat)
     if obstacle is not None:
@@ -204,11 +206,11 @@ def _decide_for_table(
     return _leave(command.seat, Why.TIME)
 
 
-def _announce(at: SealedTable, state: SealedState, seat: Seat, says: Announce) -> SealedEvents:
+def _announce(at: SealedContext, state: SealedState, seat: Seat, says: Announce) -> SealedEvents:
     return (KeyAnnounced(seat, says.key.hex(), says.nonce.hex(), says.lot.hex()),)
 
 
-def _seal_field(at: SealedTable, state: SealedState, seat: Seat, says: SealField) -> SealedEvents:
+def _seal_field(at: SealedContext, state: SealedState, seat: Seat, says: SealField) -> SealedEvents:
     flaw = at.proofs.find_flaw(says.placing, binding_of(at.rules, at.match, state, seat))
     if flaw is not None:
         return _punish(BreachProved(seat, Breach.PLACING, flaw=flaw))
@@ -219,7 +221,7 @@ def _seal_field(at: SealedTable, state: SealedState, seat: Seat, says: SealField
     return (placed, *_begin(at, state, (theirs, says.placing) if seat else (says.placing, theirs)))
 
 
-def _begin(at: SealedTable, state: SealedState, placings: tuple[bytes, bytes]) -> SealedEvents:
+def _begin(at: SealedContext, state: SealedState, placings: tuple[bytes, bytes]) -> SealedEvents:
     """Begin the chain, and play if the rules decide who begins."""
     one, other = (binding_of(at.rules, at.match, state, Seat(seat)).digest for seat in (0, 1))
     chained = ChainBegan(begin_chain((one, other), placings).hex())
@@ -229,7 +231,7 @@ def _begin(at: SealedTable, state: SealedState, placings: tuple[bytes, bytes]) -
     return (chained, PlayBegan(Seat(0 if begins is Begins.FIRST else 1)))
 
 
-def _open_lot(at: SealedTable, state: SealedState, seat: Seat, says: OpenLot) -> SealedEvents:
+def _open_lot(at: SealedContext, state: SealedState, seat: Seat, says: OpenLot) -> SealedEvents:
     if commit_lot(at.match, seat, says.nonce) != state.seats[seat].lot:
         return _punish(BreachProved(seat, Breach.LOT))
     opened = LotOpened(seat, says.nonce.hex())
@@ -240,11 +242,11 @@ def _open_lot(at: SealedTable, state: SealedState, seat: Seat, says: OpenLot) ->
     return (opened, PlayBegan(Seat(draw_lot(at.match, 0, nonces))))
 
 
-def _call(at: SealedTable, state: SealedState, seat: Seat, says: Attack) -> SealedEvents:
+def _call(at: SealedContext, state: SealedState, seat: Seat, says: Attack) -> SealedEvents:
     return (AttackCalled(seat, says),)
 
 
-def _answer(at: SealedTable, state: SealedState, seat: Seat, says: GiveAnswers) -> SealedEvents:
+def _answer(at: SealedContext, state: SealedState, seat: Seat, says: GiveAnswers) -> SealedEvents:
     assert state.called is not None
     if says.answers is None:
         return _punish(BreachProved(seat, Breach.ANSWER_COUNT))
@@ -272,10 +274,10 @@ class _Questions:
 
     def __init__(
         self,
-        at: SealedTable,
+        at: SealedContext,
         state: SealedState,
         seat: Seat,
-        answers: tuple[tuple[Answer, bytes], ...],
+        answers: tuple[tuple[ProvedAnswer, bytes], ...],
     ) -> None:
         self._at = at
         self._placing = state.seats[seat].placing
@@ -300,7 +302,7 @@ class _Questions:
             raise _Caught(BreachProved(self._seat, Breach.ANSWER_COUNT))
 
 
-def tell_cell(ruleset: Ruleset, cell: Cell, said: Answer) -> CellTold:
+def tell_cell(ruleset: Ruleset, cell: Cell, said: ProvedAnswer) -> CellTold:
     """A true answer in the words of the table."""
     named = None if said.ship_class is None else ruleset.fleet[said.ship_class].name
     return CellTold(cell, said.told, named, ruleset.grid.cells(said.cells) if said.cells else ())
@@ -338,18 +340,18 @@ def _earns_again(ruleset: Ruleset, fresh: list[CellTold]) -> bool:
     return again is AgainAfter.HIT
 
 
-def _declare(at: SealedTable, state: SealedState, by: Seat, says: DeclareVictory) -> SealedEvents:
+def _declare(at: SealedContext, state: SealedState, by: Seat, says: DeclareVictory) -> SealedEvents:
     other = other_seat(by)
     if state.sides[other].sunk:
         return (VictoryDeclared(by, right=True), SealedGameEnded(by, Why.DECLARED))
     return (VictoryDeclared(by, right=False), TurnPassed(other))
 
 
-def _end_turn(at: SealedTable, state: SealedState, seat: Seat, says: EndTurn) -> SealedEvents:
+def _end_turn(at: SealedContext, state: SealedState, seat: Seat, says: EndTurn) -> SealedEvents:
     return (TurnPassed(other_seat(seat)),)
 
 
-def _resign(at: SealedTable, state: SealedState, seat: Seat, says: Resign) -> SealedEvents:
+def _resign(at: SealedContext, state: SealedState, seat: Seat, says: Resign) -> SealedEvents:
     return _leave(seat, Why.RESIGNED)
 
 

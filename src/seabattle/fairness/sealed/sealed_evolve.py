@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from seabattle.fairness.sealed.sealed_state import SealedSeat, SealedState, other_seat
+from seabattle.fairness.sealed.sealed_state import SealedSeatState, SealedState, other_seat
 from seabattle.game.event import (
     PlayBegan,
     RadarSwept,
@@ -50,7 +50,7 @@ def _with_side(state: SealedState, seat: Seat, side: SealedSide) -> SealedState:
     return replace(state, sides=(one, side) if seat else (side, other))
 
 
-def _with_seat(state: SealedState, seat: Seat, known: SealedSeat) -> SealedState:
+def _with_seat(state: SealedState, seat: Seat, known: SealedSeatState) -> SealedState:
     one, other = state.seats
     return replace(state, seats=(one, known) if seat else (known, other))
 
@@ -64,7 +64,7 @@ def _chain(ruleset: Ruleset, state: SealedState, event: MessageChained) -> Seale
 
 
 def _announce(ruleset: Ruleset, state: SealedState, event: KeyAnnounced) -> SealedState:
-    known = SealedSeat(*(bytes.fromhex(each) for each in (event.key, event.nonce, event.lot)))
+    known = SealedSeatState(*(bytes.fromhex(each) for each in (event.key, event.nonce, event.lot)))
     return _with_seat(state, event.seat, known)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from seabattle.fairness.proofs.binding import Binding
 from seabattle.fairness.proofs.chain import Message
 from seabattle.fairness.sealed.sealed_decide import (
-    SealedTable,
+    SealedContext,
     decide_sealed,
     place_to_sign,
     why_not_place,
@@ -37,7 +37,7 @@ class SealedGame:
         *rules* is the hash of the rules as encoded by another release.
         """
         named = bytes.fromhex(rules or ruleset_hash(ruleset))
-        self._at = SealedTable(ruleset, named, match, proofs)
+        self._at = SealedContext(ruleset, named, match, proofs)
         self.state: SealedState = new_sealed_state(ruleset)
 
     @property

@@ -10,7 +10,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from seabattle.fairness.proofs.answer_layout import encode_answer, read_answer
-from seabattle.fairness.proofs.answer_proof import Answer
+from seabattle.fairness.proofs.answer_proof import ProvedAnswer
 from seabattle.fairness.proofs.binding import frame_parts, read_frames
 from seabattle.game import (
     CallOff,
@@ -72,7 +72,7 @@ class OpenLot(Struct, frozen=True):
 class GiveAnswers(Struct, frozen=True):
     """The answers to an attack, cell by cell; a cell that was struck before is left out."""
 
-    answers: tuple[tuple[Answer, bytes], ...] | None
+    answers: tuple[tuple[ProvedAnswer, bytes], ...] | None
     """Each with its proof; ``None`` if they cannot be decoded."""
 
 

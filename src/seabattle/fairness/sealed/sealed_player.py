@@ -11,7 +11,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seabattle.fairness.proofs.answer_proof import Answer, answer_of, looked_up, open_answer
+from seabattle.fairness.proofs.answer_proof import ProvedAnswer, answer_of, looked_up, open_answer
 from seabattle.fairness.proofs.berth_list import list_berths
 from seabattle.fairness.proofs.lot import commit_lot
 from seabattle.fairness.proofs.placing import SealedField, open_field, seal_field
@@ -194,7 +194,7 @@ class SealedPlayer:
         """True answers to the attack that waits, each with its proof."""
         state, ruleset = self.game.state, self.game.ruleset
         assert state.called is not None
-        field, given = self._own_field(), list[tuple[Answer, bytes]]()
+        field, given = self._own_field(), list[tuple[ProvedAnswer, bytes]]()
 
         def ask(cell: Cell, hits: Mask, *, looks: bool) -> CellTold:
             bit = ruleset.grid.bit(cell)

@@ -11,7 +11,7 @@ from seabattle.game.table import Phase, Table, new_table
 from seabattle.rules import Ruleset
 
 
-class SealedSeat(Struct, frozen=True):
+class SealedSeatState(Struct, frozen=True):
     """The announced key and placing of a seat; empty until then."""
 
     key: bytes = b""
@@ -28,7 +28,7 @@ class SealedState(Struct, frozen=True):
 
     table: Table
     sides: tuple[SealedSide, SealedSide]
-    seats: tuple[SealedSeat, SealedSeat]
+    seats: tuple[SealedSeatState, SealedSeatState]
     head: bytes = b""
     """The link of the last message; empty until both fields are sealed."""
     number: int = 0
@@ -52,7 +52,7 @@ class SealedState(Struct, frozen=True):
         """Whether both seats have a key. Placing needs both, as a proof names them."""
         return all(seat.key for seat in self.seats)
 
-    def _is_late(self, seat: SealedSeat) -> bool:
+    def _is_late(self, seat: SealedSeatState) -> bool:
         if self.table.phase is Phase.LOTS:
             return not seat.lot_nonce
         return not (seat.placing if self.announced else seat.key)
@@ -61,7 +61,7 @@ class SealedState(Struct, frozen=True):
 def new_sealed_state(ruleset: Ruleset) -> SealedState:
     """The state of a new game with two seats and no messages."""
     side = new_sealed_side(ruleset)
-    return SealedState(new_table(2), (side, side), (SealedSeat(), SealedSeat()))
+    return SealedState(new_table(2), (side, side), (SealedSeatState(), SealedSeatState()))
 
 
 def binding_of(rules: bytes, match: str, state: SealedState, seat: Seat) -> Binding:

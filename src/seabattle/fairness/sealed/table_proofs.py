@@ -4,12 +4,12 @@ from functools import lru_cache
 from hashlib import sha512
 from typing import Protocol
 
-from seabattle.fairness.proofs.answer_proof import Answer, is_proved
+from seabattle.fairness.proofs.answer_proof import ProvedAnswer, is_proved
 from seabattle.fairness.proofs.berth_list import list_berths
 from seabattle.fairness.proofs.binding import Binding
 from seabattle.fairness.proofs.flaw import Flaw
 from seabattle.fairness.proofs.placing import (
-    Commitments,
+    FieldCommitments,
     check_field,
     opens_commitments,
     read_commitments,
@@ -35,7 +35,7 @@ class Proofs(Protocol):
         """The check at which a placing fails, or ``None`` where it is legal."""
 
     def is_proved(
-        self, placing: bytes, answer: Answer, cell: Mask, hits: Mask, proof: bytes
+        self, placing: bytes, answer: ProvedAnswer, cell: Mask, hits: Mask, proof: bytes
     ) -> bool:
         """Whether *proof* shows *answer* for *cell* after *hits*, by a placing without a flaw."""
 
@@ -56,7 +56,7 @@ class TableProofs:
         self._berths = list_berths(ruleset)
         self._blobs: dict[bytes, bytes] = {}
         self._flaws: dict[tuple[bytes, bytes], str | None] = {}
-        self._commitments: dict[bytes, Commitments] = {}
+        self._commitments: dict[bytes, FieldCommitments] = {}
 
     def add_placing(self, blob: bytes) -> bytes:
         """Store a placing, and return its hash."""
@@ -88,7 +88,7 @@ class TableProofs:
         return None
 
     def is_proved(
-        self, placing: bytes, answer: Answer, cell: Mask, hits: Mask, proof: bytes
+        self, placing: bytes, answer: ProvedAnswer, cell: Mask, hits: Mask, proof: bytes
     ) -> bool:
         """Whether *proof* shows *answer* for *cell* after *hits*, by a placing without a flaw."""
         if placing not in self._commitments:

@@ -96,7 +96,7 @@ NOTICE_KINDS = frozenset(get_args(Notice))
 """The same, for whoever asks at every move whether something is one."""
 
 
-class Told(Struct, frozen=True, gc=False):
+class LogEntry(Struct, frozen=True, gc=False):
     """One thing that a viewer has been told."""
 
     number: int

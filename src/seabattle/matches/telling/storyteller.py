@@ -6,7 +6,7 @@ game begins, and whoever has left it is still spoken of.
 
 from seabattle.matches.event import Chair, MatchOpened, SeatHanded, SitterKind
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.telling.notice import Hurry, Notice, SatDown, Told
+from seabattle.matches.telling.notice import Hurry, LogEntry, Notice, SatDown
 from seabattle.matches.telling.notice_text import newcomer_name, notice_lines
 from seabattle.speech import Speaker, TablePlayer, speaker_for
 from seabattle.speech.short_answer import Wording
@@ -51,19 +51,19 @@ class Storyteller:
         self._speaker = speaker
         return True
 
-    def hear(self, told: Told) -> None:
+    def hear(self, told: LogEntry) -> None:
         """Take note of something without saying it again."""
         self.number = told.number
         if isinstance(told.what, SatDown | SeatHanded):
             name = newcomer_name(self._speaker.lang, told.what)
             self._speaker = self._speaker.with_name(told.what.seat, name)
 
-    def tell(self, told: Told, to: Viewer) -> tuple[str, ...]:
+    def tell(self, told: LogEntry, to: Viewer) -> tuple[str, ...]:
         """What *to* hears of it, line by line."""
         self.hear(told)
         return self.words_for(told.what, to)
 
-    def wording(self, told: Told, to: Viewer) -> Wording:
+    def wording(self, told: LogEntry, to: Viewer) -> Wording:
         """The same, and what is shown of it at a glance."""
         self.hear(told)
         what = told.what

@@ -17,7 +17,7 @@ from seabattle.matches.service import Service
 from seabattle.matches.telling.tombstone import is_buried
 from seabattle.server.http.session import YEAR_DAYS
 from seabattle.store.administration.administration import Administration
-from seabattle.store.administration.audit_log import Act, Deed
+from seabattle.store.administration.audit_log import AuditEntry, Deed
 from seabattle.store.administration.ban import BanList
 from seabattle.store.administration.session_list import DAY
 
@@ -155,7 +155,7 @@ class AccessControl:
             await self._read()
         self._send_all_away()
 
-    async def _note_kept_out(self, acts: Sequence[Act]) -> None:
+    async def _note_kept_out(self, acts: Sequence[AuditEntry]) -> None:
         """Add what some acts say to what is held, and send away those who are kept out by it."""
         assert self._administration is not None
         ended = {act.subject for act in acts if act.what == Deed.END_SESSION}
@@ -174,7 +174,7 @@ class AccessControl:
             if each.session in ended or (each.player and is_buried(each.player, buried)):
                 each.dismiss(REVOKED)
 
-    async def _follow(self, act: Act) -> None:
+    async def _follow(self, act: AuditEntry) -> None:
         match act.what:
             case Deed.DELETE_MATCH:
                 self._service.forget_match(MatchId(act.subject))

@@ -24,7 +24,7 @@ from seabattle.server.http.api_refusal import (
     TooMuchStored,
 )
 from seabattle.server.http.context import ServerContext
-from seabattle.server.work.cost import CostClass, Lane, thinking_cost
+from seabattle.server.work.cost import CostClass, WorkLane, thinking_cost
 from seabattle.server.work.worker_pool import PoolBusy
 from seabattle.server.work.worker_process import Finished, WorkFailed
 
@@ -107,7 +107,7 @@ def charge_thinking(context: ServerContext, address: str, players: Iterable[str]
     Whoever opens it pays, once: thinking itself is never refused.
     """
     seconds = sum(thinking_cost(each) for each in players)
-    charge_budgets(context, Payer(address), CostClass("bots", Lane.MOVES, seconds))
+    charge_budgets(context, Payer(address), CostClass("bots", WorkLane.MOVES, seconds))
 
 
 def _put_back(context: ServerContext, payer: Payer, seconds: float) -> None:

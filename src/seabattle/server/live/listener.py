@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from msgspec import UNSET
 
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.telling.notice import Hurry, Told
+from seabattle.matches.telling.notice import Hurry, LogEntry
 from seabattle.matches.telling.notice_text import say_notice
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.rules import Lang
@@ -156,7 +156,7 @@ class Listener:
 
     def news(self) -> list[ToldMessage]:
         """What has been told since; the last of it with what the clocks show."""
-        found: Sequence[Told] = self.live.messages_for(self.viewer, self.sent)
+        found: Sequence[LogEntry] = self.live.messages_for(self.viewer, self.sent)
         if not found:
             return []
         last = self.sent = self.sent + len(found)

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.state import MatchState
-from seabattle.matches.telling.notice import NOTICE_KINDS, Told
+from seabattle.matches.telling.notice import NOTICE_KINDS, LogEntry
 from seabattle.matches.telling.storyteller import Storyteller, match_speaker
 from seabattle.rules import Lang
 from seabattle.speech.phrasebook import Phrasebook
@@ -46,7 +46,7 @@ class ViewerFeed:
         self._parts: ViewParts | None = None
         self._changes: tuple[ViewParts, ViewChanges] | None = None
 
-    def wordings(self, live: LiveMatch, found: Sequence[Told]) -> list[Wording]:
+    def wordings(self, live: LiveMatch, found: Sequence[LogEntry]) -> list[Wording]:
         """Things that were told one after the other, in words, by the names of their time."""
         assert self._lang is not None
         story, wordings, first = self._story, self._wordings, found[0].number

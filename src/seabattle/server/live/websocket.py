@@ -42,7 +42,7 @@ MOST_PARTS = 64
 SHORT_HEADS = tuple(pack("!BB", WHOLE_TEXT, size) for size in range(126))
 
 
-class Channel(Protocol):
+class SocketChannel(Protocol):
     """A way to say something on a socket at once, as long as the other side keeps up."""
 
     @property
@@ -53,9 +53,9 @@ class Channel(Protocol):
         """Say some texts, each as a message of its own; only while the channel is open."""
 
 
-def channel_of(scope: Mapping[str, Any]) -> Channel | None:
+def channel_of(scope: Mapping[str, Any]) -> SocketChannel | None:
     """The channel of a socket, if its server has such a thing."""
-    found: Channel | None = (scope.get("extensions") or {}).get(EXTENSION)
+    found: SocketChannel | None = (scope.get("extensions") or {}).get(EXTENSION)
     return found
 
 
@@ -107,7 +107,7 @@ class BufferedTransport:
 class BufferedProtocol(WebSocketsSansIOProtocol):
     """uvicorn's own way with sockets, over such a transport and within limits.
 
-    It is a :class:`Channel` besides: what is told goes straight into frames, without a task,
+    It is a :class:`SocketChannel` besides: what is told goes straight into frames, without a task,
     a time limit and a wait for each message. Whoever does not keep up is left to uvicorn.
     """
 

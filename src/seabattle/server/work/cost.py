@@ -9,8 +9,8 @@ from enum import StrEnum
 from msgspec import Struct
 
 
-class Lane(StrEnum):
-    """Which processes do it: nobody waits for work of another lane."""
+class WorkLane(StrEnum):
+    """The worker processes for a class of work; no lane waits for another."""
 
     MOVES = "moves"
     """Our own bots think."""
@@ -28,7 +28,7 @@ class Lane(StrEnum):
     """Somebody looks back at a game."""
 
 
-FOR_PLAYERS = frozenset({Lane.FLEETS, Lane.PLAY})
+FOR_PLAYERS = frozenset({WorkLane.FLEETS, WorkLane.PLAY})
 """Lanes of what a player needs to begin and to play; nothing else is done there."""
 
 
@@ -36,30 +36,30 @@ class CostClass(Struct, frozen=True):
     """A kind of work."""
 
     name: str
-    lane: Lane
+    lane: WorkLane
     seconds: float
     """Of processor time, as a guess beforehand."""
 
 
-FLEET = CostClass("fleet", Lane.FLEETS, 0.05)
-BERTHS = CostClass("berths", Lane.FLEETS, 0.05)
-PASSKEY = CostClass("passkey", Lane.FLEETS, 0.02)
-HINT = CostClass("hint", Lane.PLAY, 0.2)
-TABLE = CostClass("table", Lane.PLAY, 0.25)
-ODDS = CostClass("odds", Lane.REQUESTS, 0.2)
-DAILY = CostClass("daily", Lane.REQUESTS, 0.05)
-RULES = CostClass("rules", Lane.REQUESTS, 0.25)
-READING = CostClass("reading", Lane.REQUESTS, 0.05)
-PLACING = CostClass("placing", Lane.PROOFS, 2.0)
-FIELD = CostClass("field", Lane.PROOFS, 1.0)
-TEXT = CostClass("text", Lane.PICTURES, 0.1)
-REPLAY = CostClass("replay", Lane.PICTURES, 0.25)
-PICTURE = CostClass("picture", Lane.PICTURES, 0.5)
-ANALYSIS = CostClass("analysis", Lane.PICTURES, 0.3)
-STATISTICS = CostClass("statistics", Lane.PICTURES, 0.5)
-EXHIBITION = CostClass("exhibition", Lane.PICTURES, 0.1)
+FLEET = CostClass("fleet", WorkLane.FLEETS, 0.05)
+BERTHS = CostClass("berths", WorkLane.FLEETS, 0.05)
+PASSKEY = CostClass("passkey", WorkLane.FLEETS, 0.02)
+HINT = CostClass("hint", WorkLane.PLAY, 0.2)
+TABLE = CostClass("table", WorkLane.PLAY, 0.25)
+ODDS = CostClass("odds", WorkLane.REQUESTS, 0.2)
+DAILY = CostClass("daily", WorkLane.REQUESTS, 0.05)
+RULES = CostClass("rules", WorkLane.REQUESTS, 0.25)
+READING = CostClass("reading", WorkLane.REQUESTS, 0.05)
+PLACING = CostClass("placing", WorkLane.PROOFS, 2.0)
+FIELD = CostClass("field", WorkLane.PROOFS, 1.0)
+TEXT = CostClass("text", WorkLane.PICTURES, 0.1)
+REPLAY = CostClass("replay", WorkLane.PICTURES, 0.25)
+PICTURE = CostClass("picture", WorkLane.PICTURES, 0.5)
+ANALYSIS = CostClass("analysis", WorkLane.PICTURES, 0.3)
+STATISTICS = CostClass("statistics", WorkLane.PICTURES, 0.5)
+EXHIBITION = CostClass("exhibition", WorkLane.PICTURES, 0.1)
 
-OWN_MATCHES = CostClass("own-matches", Lane.REQUESTS, 0.03)
+OWN_MATCHES = CostClass("own-matches", WorkLane.REQUESTS, 0.03)
 """A list of a visitor's matches, which a reader sorts: a visitor may have had ten thousands.
 
 No worker does it, but the budget of the address pays.
@@ -70,8 +70,8 @@ THINKS_AHEAD = {"admiral": 0.3, "surveyor": 0.3}
 
 THINKS_QUICKLY = 0.02
 
-PAIRING = CostClass("pairing", Lane.REQUESTS, 0.02)
-NEW_WISH = CostClass("new-wish", Lane.REQUESTS, 0.2)
+PAIRING = CostClass("pairing", WorkLane.REQUESTS, 0.02)
+NEW_WISH = CostClass("new-wish", WorkLane.REQUESTS, 0.2)
 """A look for a table in the lobby, and the first of a visitor who does not wait yet.
 
 No worker does it, but the budget of the address pays.

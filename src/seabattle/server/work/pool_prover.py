@@ -13,7 +13,7 @@ from seabattle.fairness.sealed.sealed_message import SignedMessage
 from seabattle.game import Phase
 from seabattle.matches.port import BotMessage, ProverBusy, SealedThought
 from seabattle.matches.sealed.bot_voice import speak_for_bot
-from seabattle.server.work.cost import Lane
+from seabattle.server.work.cost import WorkLane
 from seabattle.server.work.worker_pool import PoolBusy
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.server.work.worker_process import WorkFailed
@@ -29,17 +29,17 @@ class PoolProver:
 
     async def check(self, check: ProofCheck) -> Findings:
         """Everything that is asked when this is decided."""
-        lane = Lane.PROOFS if _is_slow(check) else Lane.QUICK_MOVES
+        lane = WorkLane.PROOFS if _is_slow(check) else WorkLane.QUICK_MOVES
         return await self._run(lane, check.match, partial(check_proof, check))
 
     async def speak(self, thought: SealedThought) -> BotMessage:
         """What one of our bots says."""
         state = thought.state
         proves = state.table.phase is Phase.PLACING and state.announced
-        lane = Lane.PROOFS if proves else Lane.QUICK_MOVES
+        lane = WorkLane.PROOFS if proves else WorkLane.QUICK_MOVES
         return await self._run(lane, thought.host, partial(speak_for_bot, thought))
 
-    async def _run(self, lane: Lane, owner: str, task: partial[R]) -> R:
+    async def _run(self, lane: WorkLane, owner: str, task: partial[R]) -> R:
         try:
             return (await self._workers.pool(lane).run(owner, task)).result()
         except (PoolBusy, WorkFailed) as failed:

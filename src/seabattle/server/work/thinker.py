@@ -18,7 +18,7 @@ from seabattle.bots.stand_in import is_quick, quick_player
 from seabattle.game import Phase, Refusal, SeatCommand
 from seabattle.matches.port import BotMove, Thought
 from seabattle.server.run.metrics import Metrics
-from seabattle.server.work.cost import Lane
+from seabattle.server.work.cost import WorkLane
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.server.work.worker_process import WorkerLost, WorkFailed, WorkLate
 from seabattle.views import View, why_not_in_view
@@ -36,8 +36,8 @@ class PoolThinker:
     """Moves for the computer's seats, worked out in the worker pools."""
 
     def __init__(self, workers: WorkerPools, metrics: Metrics) -> None:
-        self._thoughtful = workers.pool(Lane.MOVES)
-        self._quick = workers.pool(Lane.QUICK_MOVES)
+        self._thoughtful = workers.pool(WorkLane.MOVES)
+        self._quick = workers.pool(WorkLane.QUICK_MOVES)
         self._troubles = metrics.bot_troubles
 
     async def move(self, thought: Thought) -> BotMove:
@@ -92,7 +92,7 @@ def choose_move(bot: str, seed: int, view: View) -> SeatCommand:
     return ask_bot(find_bot(bot)(seed), view)
 
 
-class Advice(Struct, frozen=True):
+class HintResult(Struct, frozen=True):
     """What a hint says."""
 
     command: SeatCommand | None = None
@@ -103,7 +103,7 @@ class Advice(Struct, frozen=True):
     """Which players were stood in for, and what they failed with."""
 
 
-def advise(players: Sequence[str], seed: int, view: View) -> Advice:
+def advise(players: Sequence[str], seed: int, view: View) -> HintResult:
     """What the first of the players does that does not fail, if it is allowed."""
     refusal: Refusal | None = None
     failed: list[str] = []
@@ -116,9 +116,9 @@ def advise(players: Sequence[str], seed: int, view: View) -> Advice:
         why = why_not_in_view(view, command)
         if why is None:
             odds = _find_odds(view, failed)
-            return Advice(follow_odds(view, command, odds), odds, failed=tuple(failed))
+            return HintResult(follow_odds(view, command, odds), odds, failed=tuple(failed))
         refusal = refusal or why
-    return Advice(refusal=refusal, failed=tuple(failed))
+    return HintResult(refusal=refusal, failed=tuple(failed))
 
 
 def _find_odds(view: View, failed: list[str]) -> OddsMap | None:

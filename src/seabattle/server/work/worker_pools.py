@@ -8,17 +8,17 @@ import os
 from collections.abc import Mapping
 
 from seabattle.server.run.metrics import Metrics
-from seabattle.server.work.cost import Lane
+from seabattle.server.work.cost import WorkLane
 from seabattle.server.work.worker_pool import PoolSettings, WorkerPool
 
 CORES = os.cpu_count() or 1
 
 SETTINGS = {
-    Lane.MOVES: PoolSettings(
+    WorkLane.MOVES: PoolSettings(
         workers=max(1, CORES - 1), nice=5, seconds=5.0, seconds_when_pressed=5.0
     ),
-    Lane.QUICK_MOVES: PoolSettings(workers=1, nice=2, seconds=10.0, seconds_when_pressed=2.0),
-    Lane.FLEETS: PoolSettings(
+    WorkLane.QUICK_MOVES: PoolSettings(workers=1, nice=2, seconds=10.0, seconds_when_pressed=2.0),
+    WorkLane.FLEETS: PoolSettings(
         workers=1,
         nice=5,
         seconds=20.0,
@@ -28,7 +28,7 @@ SETTINGS = {
         most_of_one=20,
         longest_wait=10.0,
     ),
-    Lane.PLAY: PoolSettings(
+    WorkLane.PLAY: PoolSettings(
         workers=max(1, CORES // 2),
         nice=10,
         seconds=20.0,
@@ -37,7 +37,7 @@ SETTINGS = {
         most_of_one=20,
         longest_wait=10.0,
     ),
-    Lane.REQUESTS: PoolSettings(
+    WorkLane.REQUESTS: PoolSettings(
         workers=max(1, CORES // 2),
         nice=10,
         seconds=20.0,
@@ -46,7 +46,7 @@ SETTINGS = {
         most_of_one=20,
         longest_wait=10.0,
     ),
-    Lane.PROOFS: PoolSettings(
+    WorkLane.PROOFS: PoolSettings(
         workers=max(1, CORES // 2),
         nice=10,
         seconds=60.0,
@@ -54,7 +54,7 @@ SETTINGS = {
         most_waiting=200,
         most_of_one=20,
     ),
-    Lane.PICTURES: PoolSettings(
+    WorkLane.PICTURES: PoolSettings(
         workers=max(1, CORES // 4),
         nice=19,
         seconds=30.0,
@@ -70,12 +70,12 @@ class WorkerPools:
     """The pools of all lanes; each starts its processes when they are first needed."""
 
     def __init__(
-        self, metrics: Metrics | None = None, settings: Mapping[Lane, PoolSettings] = SETTINGS
+        self, metrics: Metrics | None = None, settings: Mapping[WorkLane, PoolSettings] = SETTINGS
     ) -> None:
         metrics = metrics or Metrics()
-        self._pools = {lane: WorkerPool(lane, settings[lane], metrics) for lane in Lane}
+        self._pools = {lane: WorkerPool(lane, settings[lane], metrics) for lane in WorkLane}
 
-    def pool(self, lane: Lane) -> WorkerPool:
+    def pool(self, lane: WorkLane) -> WorkerPool:
         """The pool of a lane."""
         return self._pools[lane]
 

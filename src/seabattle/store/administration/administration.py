@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.store.administration.audit_log import (
     THEMSELVES,
-    Act,
+    AuditEntry,
     Deed,
     Reason,
     acts_after,
@@ -110,11 +110,11 @@ class Administration:
         now = self._now()
         await self._tables.write(lambda connection: note_dated_since(connection, now))
 
-    async def acts_after(self, number: int) -> Sequence[Act]:
+    async def acts_after(self, number: int) -> Sequence[AuditEntry]:
         """What was done after an act, the earliest first."""
         return await self._tables.read(lambda connection: acts_after(connection, number))
 
-    async def last_acts(self, limit: int) -> Sequence[Act]:
+    async def last_acts(self, limit: int) -> Sequence[AuditEntry]:
         """What was done last, the latest first."""
         return await self._tables.read(lambda connection: last_acts(connection, limit))
 

@@ -52,7 +52,7 @@ class Reason(Struct, frozen=True):
     why: str = ""
 
 
-class Act(Struct, frozen=True):
+class AuditEntry(Struct, frozen=True):
     """One line of the audit log."""
 
     number: int
@@ -77,19 +77,21 @@ def note_act(
     insert_row(connection, "acts", act | {"who": reason.who, "why": reason.why})
 
 
-def acts_after(connection: "Connection", number: int, limit: int = 1000) -> Sequence[Act]:
+def acts_after(connection: "Connection", number: int, limit: int = 1000) -> Sequence[AuditEntry]:
     """The acts after one, the earliest first."""
     acts = table_of("acts")
     wanted = acts.select().where(acts.c.number > number).order_by(acts.c.number).limit(limit)
     return [
-        Act(**row) for row in sound_rows(connection, "acts", connection.execute(wanted).mappings())
+        AuditEntry(**row)
+        for row in sound_rows(connection, "acts", connection.execute(wanted).mappings())
     ]
 
 
-def last_acts(connection: "Connection", limit: int) -> Sequence[Act]:
+def last_acts(connection: "Connection", limit: int) -> Sequence[AuditEntry]:
     """The latest acts, the latest first."""
     acts = table_of("acts")
     wanted = acts.select().order_by(acts.c.number.desc()).limit(limit)
     return [
-        Act(**row) for row in sound_rows(connection, "acts", connection.execute(wanted).mappings())
+        AuditEntry(**row)
+        for row in sound_rows(connection, "acts", connection.execute(wanted).mappings())
     ]
