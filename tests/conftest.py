@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+# Tests open stores as the program does, with the tables of all features.
+from seabattle.features import registry  # noqa: F401
+
 settings.register_profile(
     "ci",
     max_examples=100,

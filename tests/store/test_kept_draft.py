@@ -6,7 +6,7 @@ from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.store import open_store
 from seabattle.store.administration.audit_log import Reason
-from seabattle.store.database_schema import FLEET_DRAFTS
+from seabattle.store.table_access import table_of
 
 ANNA, BRUNO = PlayerId("anna"), PlayerId("bruno")
 SEA, LAKE = MatchId("sea"), MatchId("lake")
@@ -87,7 +87,7 @@ def test_a_damaged_draft_is_not_believed_and_gives_way(store_address: DatabaseAd
     """A ship that a flipped bit has moved would be sent in as the player's own."""
 
     def damage(connection: Connection) -> None:
-        connection.execute(FLEET_DRAFTS.update().values(ships=b"[7]"))
+        connection.execute(table_of("fleet_drafts").update().values(ships=b"[7]"))
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:

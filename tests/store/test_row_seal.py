@@ -13,12 +13,12 @@ from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
 from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, PlayerId
 from seabattle.store import open_store, row_seal
 from seabattle.store.backup import backup
-from seabattle.store.database_schema import SITTERS
 from seabattle.store.fleets.kept_layout import Layout
-from seabattle.store.row_seal import SEALED
 from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.sqlite.sqlite_file import CORRUPTION_ERRORS
 from seabattle.store.sqlite.sqlite_inventory import inventory_of
+from seabattle.store.stored_table import declared_tables
+from seabattle.store.table_access import table_of
 from seabattle.trouble import Trouble
 
 ANNA, BRUNO, HUGO = PlayerId("anna-anna"), PlayerId("bruno"), PlayerId("hugo")
@@ -91,13 +91,18 @@ def pages_of(path: Path, names: set[str]) -> list[int]:
     return [(number - 1) * size for name, number in rows if name in names]
 
 
+def sealed_tables() -> set[str]:
+    """The names of all tables whose rows have seals."""
+    return {table.name for table in declared_tables() if table.sealed}
+
+
 def pages_of_tables(path: Path) -> list[int]:
     """Where in a file the pages of the sealed tables and of their indices begin."""
     with sqlite3.connect(path) as connection:
         names = {
             row[0]
             for row in connection.execute("SELECT name, tbl_name FROM sqlite_master")
-            if row[1] in {*SEALED, "cards"} and row[1] != "duties"
+            if row[1] in {*sealed_tables(), "cards"} and row[1] != "duties"
         }
     connection.close()
     return pages_of(path, names)
@@ -266,7 +271,9 @@ def test_a_match_is_listed_for_those_alone_who_are_on_its_card(
         async with open_store(url) as store:
             tables = await store_address.open_tables()
             values = {"player": BRUNO, "match": "sea-0", "seal": seal}
-            await tables.write(lambda found: found.execute(SITTERS.insert().values(values)))
+            await tables.write(
+                lambda found: found.execute(table_of("sitters").insert().values(values))
+            )
             await tables.close()
             found = await store.logbook.cards_of(BRUNO)
             assert [each.match for each in found.cards] == ["sea-5", "sea-3", "sea-1"]
@@ -379,7 +386,7 @@ def test_a_damaged_key_stops_the_start(store_address: DatabaseAddress) -> None:
 
 def unseal_rows(connection: Connection) -> None:
     """Leave all rows as a node of an older release would have written them."""
-    for table in SEALED:
+    for table in sealed_tables():
         connection.exec_driver_sql(f"UPDATE {table} SET seal = NULL")
 
 

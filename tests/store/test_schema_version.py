@@ -12,7 +12,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 from kit.stores.real_database import DatabaseAddress, new_database, open_logbook, run, write
-from seabattle.store.database_schema import METADATA
+from seabattle.store.database_schema import database_schema
 from seabattle.store.postgres.postgres_server import migrate
 from seabattle.store.postgres.server_address import ServerAddress
 from seabattle.store.schema_version import NEWEST_VERSION
@@ -36,7 +36,7 @@ def test_the_steps_lead_to_the_tables_that_the_program_knows(
     """Queries are written against the one and run against the other."""
 
     def differences(connection: Connection) -> list[object]:
-        return list(compare_metadata(MigrationContext.configure(connection), METADATA))
+        return list(compare_metadata(MigrationContext.configure(connection), database_schema()))
 
     async def story() -> list[object]:
         async with store_address.open_logbook():

@@ -19,7 +19,8 @@ from seabattle.store.administration.session_list import (
     put_session,
 )
 from seabattle.store.people import People
-from seabattle.store.table_access import BATCH, Query, T, TableAccess, find_rows, insert_row
+from seabattle.store.stored_table import BATCH
+from seabattle.store.table_access import Query, T, TableAccess, find_rows, insert_row
 from seabattle.store.visitors.blocks import Report, ReportReason
 from seabattle.store.visitors.passkey import Passkey
 from seabattle.store.visitors.single_use_code import CodeKind

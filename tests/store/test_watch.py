@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from kit.stores.real_database import DatabaseAddress, run
 from seabattle.matches.port import LogbookFailed
-from seabattle.store.database_schema import DUTIES
-from seabattle.store.table_access import Query, TableAccess
+from seabattle.store.table_access import Query, TableAccess, table_of
 from seabattle.store.watch import (
     LATE,
     LONGEST_CLOCK,
@@ -89,7 +88,7 @@ def test_many_restarts_leave_few_rows_and_the_clocks_as_they_were(
 
 def count_rows(connection: "Connection") -> int:
     """How many rows the table of duties has."""
-    return len(connection.execute(DUTIES.select()).all())
+    return len(connection.execute(table_of("duties").select()).all())
 
 
 class Machine:

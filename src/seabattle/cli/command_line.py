@@ -41,6 +41,7 @@ from seabattle.cli.terminal.standard_streams import (
 )
 from seabattle.cli.transcript import transcript
 from seabattle.cli.verify import verify
+from seabattle.features import registry  # noqa: F401 -- Declares the tables of all features.
 from seabattle.speech import LANGUAGES
 from seabattle.trouble import Trouble
 

@@ -1,31 +1,28 @@
 """What every copy of a store has to know: which tables there are, and which must be empty."""
 
+from collections.abc import Collection, Sequence
+
+from seabattle.store.stored_table import Restore, declared_tables
 from seabattle.trouble import Trouble
 
-KEPT = (
-    *("pages", "cards", "sitters", "players", "tokens", "layouts", "fleet_drafts", "waiting"),
-    *("channels", "outbox", "queues", "placings"),
-    *("sign_ups", "sign_up_entries", "post_hooks", "post_marks"),
-    *("single_use_codes", "passkeys", "blocks", "reports"),
-    *("sessions", "bans", "tombstones", "deleted_matches", "deletion_wishes", "acts", "counters"),
-    *("daily_seas", "daily_tries", "match_figures", "figures_since"),
-)
-"""Tables that have to be empty where a copy is put back."""
 
-REPLACED = "secrets"
-"""A new server has made a key by itself; the old one goes on signing sessions."""
-
-
-def columns() -> dict[str, list[str]]:
+def table_columns() -> dict[str, Sequence[str]]:
     """The columns of every table of ours."""
-    from seabattle.store.database_schema import METADATA
+    return {table.name: table.all_columns for table in declared_tables()}
 
-    return {
-        table.name: [column.name for column in table.columns] for table in METADATA.sorted_tables
-    }
+
+def tables_at(restore: Restore) -> Sequence[str]:
+    """The tables in which a restore has to find the same."""
+    return [table.name for table in declared_tables() if table.restore is restore]
 
 
 def check_empty(rows: dict[str, int], place: str) -> None:
     """Refuse a place where something is kept already, given the rows of each table."""
     if any(rows.values()):
         raise Trouble("store/not-empty", place=place, matches=rows["cards"])
+
+
+def check_declared(names: Collection[str]) -> None:
+    """Stop a copy that would leave a table out because its declaration was not imported."""
+    unknown = set(names) - {*table_columns(), "alembic_version"}
+    assert not unknown, f"tables not declared: {', '.join(sorted(unknown))}"

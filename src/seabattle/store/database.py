@@ -11,6 +11,7 @@ from contextlib import (
 from msgspec import Struct
 
 from seabattle.matches.port import Bell, Logbook, Watch
+from seabattle.store import kernel_tables  # noqa: F401 -- Declares the tables of the kernel.
 from seabattle.store.address import Address, read_address
 from seabattle.store.administration.administration import Administration
 from seabattle.store.bells.nats_bell import NatsBell

@@ -215,9 +215,8 @@ def read_token(*, scopes: str, **rest: Any) -> Token:
 
 
 def _select_revoked_tokens(connection: "Connection", tokens: Sequence[str]) -> list[str]:
-    from seabattle.store.database_schema import TOKENS
-
-    found = connection.execute(TOKENS.select().where(TOKENS.c.hash.in_(tokens))).mappings()
+    kept = table_of("tokens")
+    found = connection.execute(kept.select().where(kept.c.hash.in_(tokens))).mappings()
     sound = sound_rows(connection, "tokens", found)
     good = {row["hash"] for row in sound if row["revoked"] is None}
     return [token for token in tokens if token not in good]

@@ -10,56 +10,13 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from seabattle.store.page_chain import hash_parts
+from seabattle.store.stored_table import declared_table
 from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 BEGINNING = b"seabattle row 1"
-
-SEALED = {
-    "sitters": ("player", "match"),
-    "players": ("id", "name", "created"),
-    "tokens": ("hash", "player", "scopes", "created", "revoked"),
-    "layouts": ("player", "ruleset", "name", "ships"),
-    "fleet_drafts": ("match", "player", "version", "ships"),
-    "placings": ("match", "hash", "seat", "blob"),
-    "secrets": ("name", "value"),
-    "duties": ("node", "started", "alive_until"),
-    "sessions": ("id", "player", "created", "device", "ended"),
-    "single_use_codes": ("hash", "kind", "player", "session", "expires"),
-    "passkeys": ("id", "player", "public_key", "sign_count", "device", "created", "used"),
-    "blocks": ("player", "other", "id", "name", "created"),
-    "reports": ("id", "player", "other", "name", "match", "reason", "created"),
-    "bans": ("kind", "subject", "at", "until"),
-    "tombstones": ("player", "at"),
-    "deleted_matches": ("match", "at"),
-    "deletion_wishes": ("match", "player"),
-    "acts": ("number", "at", "who", "what", "subject", "why"),
-    "counters": ("name", "value"),
-    "match_figures": ("player", "match", "body"),
-    "figures_since": ("player", "since"),
-    "daily_seas": ("day", "variant", "ships", "commitment", "drawn_at"),
-    "daily_tries": (
-        *("day", "variant", "player", "match", "origin", "begun"),
-        *("ended", "shots", "marks"),
-    ),
-    "waiting": ("player", "match", "wish", "since", "claimed_until", "going"),
-    "presences": ("node", "at", "players"),
-    "channels": (
-        *("id", "player", "kind", "address", "secret"),
-        *("lang", "created", "confirmed", "day", "sent"),
-    ),
-    "outbox": (
-        *("channel", "letter", "match", "kind", "body"),
-        *("at", "number", "due", "tries", "leased_until"),
-    ),
-    "sign_ups": ("id", "host", "phase", "match", "body"),
-    "sign_up_entries": ("sign_up", "id", "player", "body"),
-    "post_hooks": ("host", "channel", "body", "format", "origin"),
-    "post_marks": ("match", "host", "posted", "seen", "ended"),
-}
-"""The columns that the seal of each table covers, in order."""
 
 Row = Any
 """By the names of its columns."""
@@ -77,7 +34,7 @@ def row_seal(table: str, values: Sequence[object]) -> bytes:
 
 def seal_row(table: str, row: Row) -> bytes:
     """The seal of a row."""
-    return row_seal(table, [row[column] for column in SEALED[table]])
+    return row_seal(table, [row[column] for column in declared_table(table).sealed_columns])
 
 
 def is_sound(table: str, row: Row, *, strict: bool) -> bool:
@@ -98,7 +55,7 @@ def sound_rows(connection: "Connection", table: str, rows: Iterable[Row]) -> lis
     found = []
     for row in rows:
         if is_sound(table, row, strict=strict):
-            found.append({column: row[column] for column in SEALED[table]})
+            found.append({column: row[column] for column in declared_table(table).sealed_columns})
         else:
             note_damage(table)
     return found

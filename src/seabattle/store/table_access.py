@@ -11,12 +11,10 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from msgspec import json
 
 from seabattle.store.row_seal import seal_row, sound_rows
+from seabattle.store.stored_table import BATCH
 
 if TYPE_CHECKING:
     from sqlalchemy import Column, ColumnElement, Connection, Insert, Select, Table
-
-BATCH = 50
-"""Rows that one callback of the writer thread deletes or changes: at most some milliseconds."""
 
 T = TypeVar("T")
 Query = Callable[["Connection"], T]
@@ -37,9 +35,9 @@ class TableAccess(Protocol):
 
 def table_of(name: str) -> "Table":
     """A table by its name."""
-    from seabattle.store.database_schema import METADATA
+    from seabattle.store.database_schema import schema_table
 
-    return METADATA.tables[name]
+    return schema_table(name)
 
 
 def insert_row(connection: "Connection", table: str, values: dict[str, Any]) -> None:

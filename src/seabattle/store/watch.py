@@ -27,7 +27,7 @@ from seabattle.matches.port import LogbookFailed, Milliseconds
 from seabattle.matches.task import cancel_tasks
 from seabattle.store.health import StoreHealth
 from seabattle.store.row_seal import seal_row, sound_rows
-from seabattle.store.table_access import TableAccess
+from seabattle.store.table_access import TableAccess, table_of
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -249,9 +249,9 @@ def _read_runs(connection: "Connection", since: Milliseconds) -> list[Interval]:
 
 
 def _read_rows(connection: "Connection", since: Milliseconds) -> list[Mapping[str, Any]]:
-    from seabattle.store.database_schema import DUTIES
+    duties = table_of("duties")
 
-    rows = connection.execute(DUTIES.select().where(DUTIES.c.alive_until >= since)).mappings()
+    rows = connection.execute(duties.select().where(duties.c.alive_until >= since)).mappings()
     return [*sound_rows(connection, "duties", rows)]
 
 
@@ -275,19 +275,19 @@ class _Overtaken(Exception):  # noqa: N818 -- It says what is the case.
 
 
 def _replace_rows(connection: "Connection", over: list[Mapping[str, Any]]) -> None:
-    from seabattle.store.database_schema import DUTIES
+    duties = table_of("duties")
 
     for row in over:
-        mine = (DUTIES.c.node == row["node"]) & (DUTIES.c.started == row["started"])
-        if connection.execute(DUTIES.delete().where(mine)).rowcount != 1:
+        mine = (duties.c.node == row["node"]) & (duties.c.started == row["started"])
+        if connection.execute(duties.delete().where(mine)).rowcount != 1:
             raise _Overtaken
     for start, end in compact_intervals([(row["started"], row["alive_until"]) for row in over]):
         fresh = {"node": COMPACTED, "started": start, "alive_until": end}
-        connection.execute(DUTIES.insert().values(fresh | {"seal": seal_row("duties", fresh)}))
+        connection.execute(duties.insert().values(fresh | {"seal": seal_row("duties", fresh)}))
 
 
 def _write_probe(connection: "Connection", node: str) -> None:
-    from seabattle.store.database_schema import DUTIES
+    duties = table_of("duties")
 
     _remove_probe(connection)
     rows = [
@@ -295,26 +295,26 @@ def _write_probe(connection: "Connection", node: str) -> None:
         for number in range(PROBE_ROWS)
     ]
     sealed = [row | {"seal": seal_row("duties", row)} for row in rows]
-    connection.execute(DUTIES.insert(), sealed)
+    connection.execute(duties.insert(), sealed)
 
 
 def _remove_probe(connection: "Connection") -> None:
-    from seabattle.store.database_schema import DUTIES
+    duties = table_of("duties")
 
-    connection.execute(DUTIES.delete().where(DUTIES.c.started == PROBE_STARTED))
+    connection.execute(duties.delete().where(duties.c.started == PROBE_STARTED))
 
 
 def _write_duty(
     connection: "Connection", turn: NodeRun, now: Milliseconds, since: Milliseconds
 ) -> list[Interval]:
-    from seabattle.store.database_schema import DUTIES
+    duties = table_of("duties")
 
     node, started = turn
-    mine = (DUTIES.c.node == node) & (DUTIES.c.started == started)
+    mine = (duties.c.node == node) & (duties.c.started == started)
     fresh = {"node": node, "started": started, "alive_until": now}
     fresh["seal"] = seal_row("duties", fresh)
-    if not connection.execute(DUTIES.update().where(mine).values(fresh)).rowcount:
-        connection.execute(DUTIES.insert().values(fresh))
+    if not connection.execute(duties.update().where(mine).values(fresh)).rowcount:
+        connection.execute(duties.insert().values(fresh))
     return _read_runs(connection, since)
 
 

@@ -33,7 +33,7 @@ from seabattle.store.hosting.sign_ups import MOST_RUNNING
 from seabattle.store.outbox.channel import MOST_CHANNELS
 from seabattle.store.outbox.letter_queue import MOST_WAITING
 from seabattle.store.people import MOST_REVOKED, MOST_TOKENS
-from seabattle.store.row_seal import SEALED
+from seabattle.store.stored_table import declared_table
 from seabattle.store.table_access import table_of, with_seal
 from seabattle.store.visitors.blocks import MOST_BLOCKS, MOST_REPORTS
 from seabattle.store.visitors.match_figures import MOST_FIGURES
@@ -391,6 +391,6 @@ def _insert(connection: "Connection", name: str, rows: Iterator[Row]) -> None:
     needed = {column.name for column in table.columns if not column.nullable}
     found = list(rows)
     assert all(needed <= row.keys() for row in found), (name, needed)
-    sealed = [with_seal(name, row) for row in found] if name in SEALED else found
+    sealed = [with_seal(name, row) for row in found] if declared_table(name).sealed else found
     # A visitor of the server under test may have some of them already.
     connection.execute(table.insert().prefix_with("OR IGNORE"), sealed)

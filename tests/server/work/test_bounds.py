@@ -16,10 +16,10 @@ from seabattle.matches.port import MatchId, PlayerId
 from seabattle.server.run.asgi_app import OPERATIONS
 from seabattle.store import Store, open_store
 from seabattle.store.administration.session_list import SessionsFull
-from seabattle.store.database_schema import METADATA
 from seabattle.store.fleets.kept_layout import Layout
 from seabattle.store.outbox.channel import new_channel
 from seabattle.store.outbox.letter import Letter
+from seabattle.store.stored_table import declared_tables
 from seabattle.store.table_access import table_of
 from seabattle.store.visitors.blocks import Report, ReportReason
 from seabattle.store.visitors.passkey import Passkey
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 def test_every_table_has_a_bound() -> None:
     """Rows that a visitor writes without end made a move wait for 19 seconds."""
-    assert set(TABLES) == set(METADATA.tables)
+    assert set(TABLES) == {table.name for table in declared_tables()}
 
 
 def test_every_bound_of_a_table_names_what_keeps_it() -> None:

@@ -10,6 +10,7 @@ from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.types import ASGIApp
 from msgspec import json
 
+from seabattle.features import registry  # noqa: F401 -- Declares the tables of all features.
 from seabattle.game import Refusal
 from seabattle.server.api import (
     deletion,

@@ -4,7 +4,7 @@ Operators do it by ``seabattle admin``, beside servers that run; visitors do som
 what is their own. Servers learn of it from the audit log.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -24,14 +24,13 @@ from seabattle.store.administration.audit_log import (
 from seabattle.store.administration.ban import Ban, BanKind, all_bans, lift_ban, put_ban
 from seabattle.store.administration.card_page import CardPage, read_card_page
 from seabattle.store.administration.removal import (
-    CLEARINGS,
-    Clearing,
     bury_visitor,
     drop_sessions,
     hidden_matches,
     is_deleted,
     remove_match,
     some_tombstones,
+    visitor_clearings,
     wish_deletion,
 )
 from seabattle.store.administration.session_list import (
@@ -49,6 +48,7 @@ from seabattle.store.administration.session_list import (
 )
 from seabattle.store.people import SIGNING_KEY, Player, Token, make_signing_key, read_token
 from seabattle.store.row_seal import sound_rows
+from seabattle.store.stored_table import ClearVisitor
 from seabattle.store.table_access import TableAccess, change_rows, find_rows, table_of
 from seabattle.store.visitors.blocks import Report, all_reports, close_report
 
@@ -196,7 +196,7 @@ class Administration:
         from seabattle.matches.telling.tombstone import tombstone_of
 
         at = self._now()
-        await self._clear(player, CLEARINGS)
+        await self._clear(player, visitor_clearings())
         found = await self._act(
             lambda connection: bury_visitor(connection, player, at),
             Deed.DELETE_VISITOR,
@@ -204,10 +204,10 @@ class Administration:
             reason,
         )
         if found:
-            await self._clear(player, (*CLEARINGS, drop_sessions))
+            await self._clear(player, (*visitor_clearings(), drop_sessions))
         return found
 
-    async def _clear(self, player: PlayerId, clearings: Sequence[Clearing]) -> None:
+    async def _clear(self, player: PlayerId, clearings: Iterable[ClearVisitor]) -> None:
         for clear in clearings:
             while await self._tables.write(partial(_clear_some, clear, player)):
                 # The writer thread has written moves in between.
@@ -268,10 +268,9 @@ class Administration:
         """Remove a token that was revoked; false when there is none."""
 
         def work(connection: "Connection") -> bool:
-            from seabattle.store.database_schema import TOKENS
-
-            this = (TOKENS.c.hash == hash) & TOKENS.c.revoked.is_not(None)
-            return connection.execute(TOKENS.delete().where(this)).rowcount > 0
+            tokens = table_of("tokens")
+            this = (tokens.c.hash == hash) & tokens.c.revoked.is_not(None)
+            return connection.execute(tokens.delete().where(this)).rowcount > 0
 
         return await self._act(work, Deed.DELETE_TOKEN, hash, reason)
 
@@ -372,7 +371,7 @@ def _read_beyond(
     return read(connection, after)
 
 
-def _clear_some(clear: Clearing, player: PlayerId, connection: "Connection") -> bool:
+def _clear_some(clear: ClearVisitor, player: PlayerId, connection: "Connection") -> bool:
     return clear(connection, player)
 
 

@@ -9,17 +9,15 @@ byte before it; whoever reads them sees the tombstone (decision 35). A match tha
 leaves nothing but its own name, so that its address can say that it is gone.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.matches.telling.tombstone import tombstone_of
 from seabattle.store.administration.ban import BanKind
 from seabattle.store.administration.session_list import READ_AT_ONCE, IdPage
-from seabattle.store.company.presence import forget_presence
-from seabattle.store.hosting.sign_ups import forget_some_sign_ups
-from seabattle.store.outbox.channel import remove_channel, remove_channels_of
 from seabattle.store.row_seal import sound_rows
+from seabattle.store.stored_table import BATCH, ClearVisitor, declared_tables
 from seabattle.store.table_access import (
     change_rows,
     delete_rows,
@@ -34,62 +32,18 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 
-THEIRS = (
-    *((table, "player") for table in ("fleet_drafts", "sitters", "tokens", "waiting")),
-    *((table, "player") for table in ("deletion_wishes", "single_use_codes", "passkeys")),
-    *((table, "player") for table in ("match_figures", "figures_since", "sign_up_entries")),
-    *((table, column) for table in ("blocks", "reports") for column in ("player", "other")),
-    *((table, "host") for table in ("post_hooks", "post_marks")),
-)
-"""Tables in which the rows of a visitor go with them, and the column that names the visitor."""
-
-Clearing = Callable[["Connection", PlayerId], bool]
-"""Deletes or covers some rows of a visitor in one transaction; false when none are left."""
-
-LAYOUTS_AT_ONCE = 10
-"""Each may have as many bytes as a request."""
-
-CHANGED_AT_ONCE = 5
-"""Rows that one callback changes: each is read, sealed anew and written."""
+def _drop_rows(table: str, column: str, most: int = BATCH) -> ClearVisitor:
+    return lambda connection, player: bool(delete_some(connection, table, {column: player}, most))
 
 
-def _cover_tries(connection: "Connection", player: PlayerId) -> bool:
-    """Take a visitor's name from tries of a daily sea.
+def visitor_clearings() -> Iterator[ClearVisitor]:
+    """All that is done before a visitor is deleted, and once more for what came meanwhile."""
+    for table in declared_tables():
+        for column in table.visitor_columns:
+            yield _drop_rows(table.name, column, table.cleared_at_once)
+        if table.clear_visitor is not None:
+            yield table.clear_visitor
 
-    What an address has tried stays noted, or a second try would count as the first.
-    """
-    covered = {"player": tombstone_of(player), "marks": ""}
-    return change_rows(connection, "daily_tries", covered, {"player": player}, most=CHANGED_AT_ONCE)
-
-
-def _drop_letters(connection: "Connection", player: PlayerId) -> bool:
-    channels = find_rows(connection, "channels", {"player": player})
-    return any(delete_some(connection, "outbox", {"channel": each["id"]}) for each in channels)
-
-
-def _drop_channel(connection: "Connection", player: PlayerId) -> bool:
-    rows = find_rows(connection, "channels", {"player": player}, most=1)
-    return any(remove_channel(connection, row["id"]) for row in rows)
-
-
-def _drop_layouts(connection: "Connection", player: PlayerId) -> bool:
-    return bool(delete_some(connection, "layouts", {"player": player}, LAYOUTS_AT_ONCE))
-
-
-def _drop_rows(table: str, column: str) -> Clearing:
-    return lambda connection, player: bool(delete_some(connection, table, {column: player}))
-
-
-CLEARINGS: tuple[Clearing, ...] = (
-    *(_drop_rows(table, column) for table, column in THEIRS),
-    _drop_layouts,
-    _cover_tries,
-    _drop_letters,
-    _drop_channel,
-    forget_some_sign_ups,
-    forget_presence,
-)
-"""All that is done before a visitor is deleted, and once more for what came meanwhile."""
 
 drop_sessions = _drop_rows("sessions", "player")
 """Deletes sessions of a visitor who has a tombstone."""
@@ -101,7 +55,9 @@ def bury_visitor(connection: "Connection", player: PlayerId, at: Milliseconds) -
         return False
     grave = tombstone_of(player)
     insert_row(connection, "tombstones", {"player": grave, "at": at})
-    remove_channels_of(connection, player)
+    for table in declared_tables():
+        if table.bury_visitor is not None:
+            table.bury_visitor(connection, player)
     delete_rows(connection, "bans", {"kind": BanKind.VISITOR.value, "subject": player})
     change_rows(connection, "acts", {"subject": grave}, {"subject": player})
     return True
@@ -114,13 +70,11 @@ def remove_match(connection: "Connection", match: MatchId, at: Milliseconds) -> 
     found = [delete_rows(connection, table, this) for table in ("cards", "pages")]
     if not any(found):
         return False
-    for table in (
-        *("sitters", "fleet_drafts", "placings", "deletion_wishes"),
-        *("waiting", "outbox", "reports", "post_marks", "match_figures"),
-    ):
-        delete_rows(connection, table, this)
-    forgotten = {"ended": at, "shots": None, "marks": ""}
-    change_rows(connection, "daily_tries", forgotten, this)
+    for table in declared_tables():
+        if table.goes_with_match:
+            delete_rows(connection, table.name, this)
+        if table.clear_match is not None:
+            table.clear_match(connection, match, at)
     insert_row(connection, "deleted_matches", this | {"at": at})
     return True
 

@@ -2,8 +2,12 @@
 
 from alembic import context
 
-from seabattle.store.database_schema import METADATA
+from seabattle.features.registry import FEATURES
+from seabattle.store.database_schema import database_schema
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
+assert FEATURES
+context.configure(
+    connection=context.config.attributes["connection"], target_metadata=database_schema()
+)
 with context.begin_transaction():
     context.run_migrations()

@@ -5,11 +5,12 @@ from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from seabattle.matches.port import MatchId
-from seabattle.store.backup_tables import KEPT, REPLACED, check_empty, columns
+from seabattle.store.backup_tables import check_empty, table_columns, tables_at
 from seabattle.store.integrity import ALL_MATCHES, Inventory, inventory_through
 from seabattle.store.postgres.postgres_logbook import PostgresLogbook
 from seabattle.store.postgres.postgres_server import CONNECT_SECONDS, check_ready, load_asyncpg
-from seabattle.store.row_seal import SEALED, seal_row
+from seabattle.store.row_seal import seal_row
+from seabattle.store.stored_table import Restore, declared_table
 
 if TYPE_CHECKING:
     import asyncpg
@@ -27,7 +28,7 @@ async def copy_server(address: "ServerAddress", copy: sqlite3.Connection) -> Non
     try:
         # All tables as they are at one moment, whatever is written meanwhile.
         async with server.transaction(isolation="repeatable_read", readonly=True):
-            for table, names in columns().items():
+            for table, names in table_columns().items():
                 listed = ", ".join(names)
                 async for rows in _chunks(server, f"SELECT {listed} FROM {table}"):  # noqa: S608
                     copy.executemany(_insert(table, names), _seal_rows(table, names, rows))
@@ -42,10 +43,13 @@ async def restore_server(copy: sqlite3.Connection, address: "ServerAddress") -> 
     server = await _reach(address)
     try:
         async with server.transaction():
-            await server.execute(f"LOCK TABLE {', '.join((*KEPT, REPLACED))} IN EXCLUSIVE MODE")
-            rows = {table: await _count_there(server, table) for table in KEPT}
+            kept, replaced = tables_at(Restore.EMPTY), tables_at(Restore.REPLACED)
+            locked = ", ".join((*kept, *replaced))
+            await server.execute(f"LOCK TABLE {locked} IN EXCLUSIVE MODE")
+            rows = {table: await _count_there(server, table) for table in kept}
             check_empty(rows, str(address))
-            await server.execute(f"DELETE FROM {REPLACED}")  # noqa: S608 -- A name of ours.
+            for table in replaced:
+                await server.execute(f"DELETE FROM {table}")  # noqa: S608 -- A name of ours.
             await _fill(server, copy)
         async with PostgresLogbook(address) as logbook:
             return await inventory_through(logbook, _matches(server), str(address))
@@ -63,7 +67,7 @@ def _seal_rows(table: str, names: Sequence[str], rows: Iterable[Any]) -> Iterato
     """Rows with their seals: a node of an older release has written some without."""
     for row in rows:
         values = dict(zip(names, row, strict=True))
-        if table in SEALED and values["seal"] is None:
+        if declared_table(table).sealed and values["seal"] is None:
             values["seal"] = seal_row(table, values)
         yield tuple(values.values())
 
@@ -74,7 +78,7 @@ def _insert(table: str, names: Sequence[str]) -> str:
 
 
 async def _fill(server: "asyncpg.Connection[Any]", copy: sqlite3.Connection) -> None:
-    for table, names in columns().items():
+    for table, names in table_columns().items():
         rows = copy.execute(f"SELECT {', '.join(names)} FROM {table}")  # noqa: S608
         while some := rows.fetchmany(ROWS_AT_ONCE):
             await server.copy_records_to_table(table, records=some, columns=names)

@@ -10,6 +10,7 @@ from seabattle.store.postgres.postgres_server import (
     connection_errors,
     load_asyncpg,
 )
+from seabattle.store.stored_table import declared_tables
 
 if TYPE_CHECKING:
     from seabattle.store.postgres.server_address import ServerAddress
@@ -21,10 +22,8 @@ SELECT coalesce(sum(pg_total_relation_size(to_regclass(name))), 0) FROM unnest($
 
 async def vacuum_server(address: "ServerAddress") -> Vacuumed:
     """Have the server reuse the room of what was deleted, and count its rows for its plans."""
-    from seabattle.store.database_schema import METADATA
-
     await check_ready(address)
-    tables = sorted(METADATA.tables)
+    tables = sorted(table.name for table in declared_tables())
     refused = (*connection_errors(), load_asyncpg().PostgresError)
     try:
         # It takes as long as it takes; only an answer that never comes would be a trouble.

@@ -3,10 +3,11 @@
 import sqlite3
 from pathlib import Path
 
-from seabattle.store.backup_tables import KEPT, REPLACED, check_empty, columns
+from seabattle.store.backup_tables import check_empty, table_columns, tables_at
 from seabattle.store.integrity import Inventory
 from seabattle.store.sqlite.sqlite_file import check_ours, connect, open_to_write, prepare_file
 from seabattle.store.sqlite.sqlite_inventory import inventory_of
+from seabattle.store.stored_table import Restore
 from seabattle.trouble import Trouble
 
 
@@ -31,9 +32,12 @@ def restore_file(copy: Path, path: Path) -> Inventory:
     try:
         connection.execute("ATTACH ? AS copy", (str(copy),))
         connection.execute("BEGIN IMMEDIATE")
-        check_empty({table: _count(connection, table) for table in KEPT}, str(path))
-        connection.execute(f"DELETE FROM {REPLACED}")  # noqa: S608 -- A name of ours.
-        for table, names in columns().items():
+        check_empty(
+            {table: _count(connection, table) for table in tables_at(Restore.EMPTY)}, str(path)
+        )
+        for table in tables_at(Restore.REPLACED):
+            connection.execute(f"DELETE FROM {table}")  # noqa: S608 -- A name of ours.
+        for table, names in table_columns().items():
             listed = ", ".join(names)
             connection.execute(
                 f"INSERT INTO {table} ({listed}) SELECT {listed} FROM copy.{table}"  # noqa: S608

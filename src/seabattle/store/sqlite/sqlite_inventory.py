@@ -4,15 +4,19 @@ import sqlite3
 from pathlib import Path
 
 from seabattle.matches.port import MatchId
+from seabattle.store.backup_tables import check_declared
 from seabattle.store.integrity import ALL_MATCHES, Inventory
 from seabattle.store.page_chain import check_pages
 from seabattle.store.pending_page import check_card_columns
-from seabattle.store.row_seal import SEALED, check_row
+from seabattle.store.row_seal import check_row
 from seabattle.store.sql_statement import PAGES, sqlite_spelling
 from seabattle.store.sqlite.sqlite_file import CORRUPTION_ERRORS, open_to_read
+from seabattle.store.stored_table import declared_tables
 from seabattle.trouble import Trouble, system_trouble
 
 ALL_CARDS = "SELECT match, seq, seal, body, proof, phase, listed, opened_at, due FROM cards"
+
+ALL_TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
 
 
 def inventory_of(path: Path, place: str | None = None) -> Inventory:
@@ -47,7 +51,10 @@ def _check_rows(connection: sqlite3.Connection) -> None:
     """Check what is beside the pages: the columns of cards, and the seals of all other rows."""
     for match, *card in connection.execute(ALL_CARDS):
         check_card_columns(MatchId(match), card)
-    for table, columns in SEALED.items():
-        names = (*columns, "seal")
-        for row in connection.execute(f"SELECT {', '.join(names)} FROM {table}"):  # noqa: S608
-            check_row(table, dict(zip(names, row, strict=True)), strict=True)
+    check_declared({name for (name,) in connection.execute(ALL_TABLES)})
+    for table in declared_tables():
+        if table.sealed:
+            names = table.all_columns
+            rows = connection.execute(f"SELECT {', '.join(names)} FROM {table.name}")  # noqa: S608
+            for row in rows:
+                check_row(table.name, dict(zip(names, row, strict=True)), strict=True)

@@ -14,7 +14,8 @@ from msgspec import Struct
 
 from seabattle.matches.port import Milliseconds, PlayerId
 from seabattle.store.administration.session_list import goes_on
-from seabattle.store.table_access import BATCH, delete_rows, find_rows, insert_row, table_of
+from seabattle.store.stored_table import BATCH
+from seabattle.store.table_access import delete_rows, find_rows, insert_row, table_of
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection

@@ -1,0 +1,1 @@
+"""What a site can have or lack: one folder for each feature."""

@@ -1,0 +1,1 @@
+"""Which visitors a visitor blocks, and what visitors report."""

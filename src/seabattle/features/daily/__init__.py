@@ -1,0 +1,1 @@
+"""The seas of the day, and what visitors tried there."""

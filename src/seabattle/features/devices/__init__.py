@@ -1,0 +1,1 @@
+"""Passkeys, and codes that bring a visitor to another device."""

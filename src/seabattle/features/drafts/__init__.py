@@ -1,0 +1,1 @@
+"""Layouts that visitors keep, and fleets that they have begun to place."""

@@ -1,0 +1,1 @@
+"""Sign-ups of hosts, and where the posts of their games go."""

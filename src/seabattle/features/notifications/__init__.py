@@ -1,0 +1,1 @@
+"""Channels to visitors, and what is to be delivered there."""

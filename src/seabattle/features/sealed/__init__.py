@@ -1,0 +1,1 @@
+"""Placings of sealed tables, which the server cannot read."""

@@ -1,0 +1,1 @@
+"""Figures of finished matches, one row for each of their players."""
