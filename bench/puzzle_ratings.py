@@ -26,11 +26,11 @@ from seabattle.beliefs.fleet_problem import cells_in
 from seabattle.bots.advice import chart_problem
 from seabattle.bots.standing.marks_from_view import telling_of
 from seabattle.bots.typed_chart import TypedChart, read_chart
-from seabattle.puzzles import Puzzle, puzzle_ruleset, shelved_puzzles, unpack_chart
+from seabattle.puzzles import Puzzle, puzzle_ruleset, shipped_puzzles, unpack_chart
+from seabattle.puzzles.library import RATINGS
 from seabattle.puzzles.proof import PLAY_OUT
-from seabattle.puzzles.shelf import RATINGS
 
-FILE = Path(__file__).parents[1] / "src" / "seabattle" / "puzzles" / "shelf" / RATINGS
+FILE = Path(__file__).parents[1] / "src" / "seabattle" / "puzzles" / "library" / RATINGS
 
 MIDDLE, SCALE = 1500, 60
 """A rating of 25 is the middle; so much is one point of it."""
@@ -126,7 +126,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Rate the shipped puzzles.")
     parser.add_argument("--write", action="store_true", help="keep the ratings in the package")
     arguments = parser.parse_args()
-    found, solvers = rate_all(tuple(sorted(shelved_puzzles(), key=lambda puzzle: puzzle.id)))
+    found, solvers = rate_all(tuple(sorted(shipped_puzzles(), key=lambda puzzle: puzzle.id)))
     for name, told in solvers.items():
         print(f"{name:12} {told}")
     spread = sorted(found.values())

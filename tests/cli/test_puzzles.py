@@ -8,13 +8,13 @@ import pytest
 from msgspec import json
 
 from seabattle.cli.command_line import run_command_line
-from seabattle.puzzles import puzzle_ruleset, shelved_puzzles
+from seabattle.puzzles import puzzle_ruleset, shipped_puzzles
 from seabattle.rules import labels_of
 
 
 def best_cell(number: int = 0) -> str:
     """The answer of a puzzle, as it is typed."""
-    puzzle = shelved_puzzles()[number]
+    puzzle = shipped_puzzles()[number]
     ruleset = puzzle_ruleset(puzzle.variant)
     return labels_of(ruleset).name(ruleset.grid.cells()[puzzle.best])
 
@@ -61,7 +61,7 @@ def test_programs_get_all_of_it(capsys: pytest.CaptureFixture[str]) -> None:
     """With the answers, as one's own machine knows them anyway."""
     assert run_command_line(["puzzles", "--json"]) == 0
     told = json.decode(capsys.readouterr().out)
-    assert len(told) == len(shelved_puzzles())
+    assert len(told) == len(shipped_puzzles())
     assert told[0]["best"] in told[0]["cells"]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from puzzles.brute_force import list_fleets, solve
-from seabattle.puzzles import LEAST_MARGIN, MOST_FLEETS, Puzzle, puzzle_ruleset, shelved_puzzles
+from seabattle.puzzles import LEAST_MARGIN, MOST_FLEETS, Puzzle, puzzle_ruleset, shipped_puzzles
 
 FEW = 7
 """Puzzles with at most so many fleets are proved quickly."""
@@ -26,7 +26,7 @@ def check_proof(puzzle: Puzzle) -> None:
 
 def test_small_puzzles_are_proved_by_brute_force() -> None:
     """A puzzle with a wrong answer would teach the wrong shot."""
-    small = [puzzle for puzzle in shelved_puzzles() if puzzle.fleets <= FEW]
+    small = [puzzle for puzzle in shipped_puzzles() if puzzle.fleets <= FEW]
     assert len(small) > 50
     for puzzle in small[::SHARE]:
         check_proof(puzzle)
@@ -35,13 +35,13 @@ def test_small_puzzles_are_proved_by_brute_force() -> None:
 @pytest.mark.slow
 def test_every_puzzle_is_proved_by_brute_force() -> None:
     """All shipped puzzles, in the slow test run."""
-    for puzzle in shelved_puzzles():
+    for puzzle in shipped_puzzles():
         check_proof(puzzle)
 
 
 def test_the_collection_is_large_and_even() -> None:
     """At least five hundred, without duplicates, within the documented limits, all rated."""
-    puzzles = shelved_puzzles()
+    puzzles = shipped_puzzles()
     assert len(puzzles) >= 500
     assert len({(puzzle.variant, puzzle.chart) for puzzle in puzzles}) == len(puzzles)
     assert all(4 <= puzzle.fleets <= MOST_FLEETS for puzzle in puzzles)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from seabattle.bots.typed_chart import read_chart
-from seabattle.puzzles import Puzzle, prove, puzzle_ruleset, shelved_puzzles, unpack_chart
+from seabattle.puzzles import Puzzle, prove, puzzle_ruleset, shipped_puzzles, unpack_chart
 from seabattle.puzzles.puzzle_file import fill_puzzle_file, read_puzzles
 from seabattle.puzzles.puzzle_run import PuzzleRun
 from seabattle.rules import load_variant, settle
@@ -63,7 +63,7 @@ def test_rules_whose_charts_do_not_tell_all_have_no_puzzles(variant: str) -> Non
 
 def one_of(kind: PuzzleKind) -> Puzzle:
     """A shipped puzzle of that kind."""
-    return next(puzzle for puzzle in shelved_puzzles() if puzzle.kind is kind)
+    return next(puzzle for puzzle in shipped_puzzles() if puzzle.kind is kind)
 
 
 @pytest.mark.parametrize("kind", PuzzleKind)

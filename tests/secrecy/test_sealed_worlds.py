@@ -87,7 +87,7 @@ async def play_at_server(table: SealedTableau) -> Service:
         assert isinstance(entry.command, SignedMessage)
         assert entry.seat is not None
         if entry.blob is not None:
-            assert await service.proofs.shelf.keep_placing(match, entry.seat, entry.blob)
+            assert await service.proofs.placings.keep_placing(match, entry.seat, entry.blob)
         said = Say(entry.command.data, entry.command.signature)
         await submit(service, f"say-{number}", said, entry.seat)
     return service

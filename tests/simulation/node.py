@@ -24,7 +24,7 @@ from seabattle.matches.port import (
 )
 from seabattle.matches.scheduler import MatchScheduler
 from seabattle.matches.service import Service
-from simulation.shelf import Shelf
+from simulation.simulated_store import SimulatedStore
 from simulation.world import World
 
 _LIFE: ContextVar["Life | None"] = ContextVar("life", default=None)
@@ -99,7 +99,7 @@ class Life:
     """One life of a node, from its start to its crash."""
 
     def __init__(
-        self, world: World, shelf: Shelf, strike: Callable[[MatchId], None], most_held: int
+        self, world: World, store: SimulatedStore, strike: Callable[[MatchId], None], most_held: int
     ) -> None:
         self.world = world
         self._most_held = most_held
@@ -109,19 +109,19 @@ class Life:
         self._context: Context = copy_context()
         self.bell = NodeBell(world, strike)
         self.watch = NodeWatch(world)
-        self._context.run(self._begin, shelf)
+        self._context.run(self._begin, store)
 
-    def _begin(self, shelf: Shelf) -> None:
+    def _begin(self, store: SimulatedStore) -> None:
         _LIFE.set(self)
         chance = Random(self.world.dice.getrandbits(64))
         self.service = Service(
-            shelf,
+            store,
             self.bell,
             self.watch,
             secret=b"one",
             chance=chance,
             most_held=self._most_held,
-            shelf=shelf.placings,
+            placings=store.placings,
         )
         self.service.add_observer(self._count_eviction)
         self.scheduler = MatchScheduler(self.service, SlowThinker(self.world))
@@ -161,9 +161,9 @@ class Node:
     """A machine that is up or down."""
 
     def __init__(
-        self, world: World, shelf: Shelf, number: int, nodes: "list[Node]", most_held: int
+        self, world: World, store: SimulatedStore, number: int, nodes: "list[Node]", most_held: int
     ) -> None:
-        self._world, self._shelf, self._nodes = world, shelf, nodes
+        self._world, self._store, self._nodes = world, store, nodes
         self.number = number
         self.most_held = most_held
         self.life: Life | None = None
@@ -173,7 +173,7 @@ class Node:
         self._world.note("start", self.number)
         self._world.roster.node_up(self.number, self._world.now)
         self._world.tally.lives += 1
-        self.life = Life(self._world, self._shelf, self._strike, self.most_held)
+        self.life = Life(self._world, self._store, self._strike, self.most_held)
 
     def crash(self) -> None:
         """Go down."""

@@ -23,7 +23,7 @@ from seabattle.matches.telling.notice import LogEntry
 from seabattle.views import Viewer
 from simulation.node import NodeWatch
 from simulation.player import Temper
-from simulation.shelf import Shelf
+from simulation.simulated_store import SimulatedStore
 from simulation.verdict import judge_run
 from simulation.voyage import Voyage
 
@@ -79,7 +79,9 @@ def resends_unknown_after_a_restart(patch: pytest.MonkeyPatch) -> None:
 def no_expected_number(patch: pytest.MonkeyPatch) -> None:
     """The logbook takes any page and puts it at the end."""
 
-    def write(self: Shelf, match: MatchId, page: Page, card: Card) -> Kept | Taken | Repeated:
+    def write(
+        self: SimulatedStore, match: MatchId, page: Page, card: Card
+    ) -> Kept | Taken | Repeated:
         pages = self.kept.setdefault(match, [])
         if any(each.command == page.command for each in pages):
             return Repeated(1)
@@ -87,7 +89,7 @@ def no_expected_number(patch: pytest.MonkeyPatch) -> None:
         self.index[match] = card
         return Kept()
 
-    patch.setattr(Shelf, "write", write)
+    patch.setattr(SimulatedStore, "write", write)
 
 
 def clocks_run_while_we_are_down(patch: pytest.MonkeyPatch) -> None:

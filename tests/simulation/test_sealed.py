@@ -39,7 +39,7 @@ def record_of(voyage: Voyage, live: LiveMatch) -> bytes:
     async def find() -> dict[bytes, bytes]:
         names = [placing_in(entry.command) for entry in live.sealed_journal]
         found = [
-            (each, await voyage.shelf.placings.find_placing(live.match, each))
+            (each, await voyage.store.placings.find_placing(live.match, each))
             for each in names
             if each
         ]
@@ -53,7 +53,7 @@ def sail_and_check(seed: int) -> Voyage:
     voyage = sail(seed)
     assert voyage.world.findings == []
     for table in voyage.tables:
-        pages = voyage.shelf.kept[table.match]
+        pages = voyage.store.kept[table.match]
         live = LiveMatch(table.match, pages[0])
         for page in pages[1:]:
             live.apply_page(page)

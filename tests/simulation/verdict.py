@@ -60,13 +60,13 @@ def judge_run(voyage: Voyage) -> Verdict:
 
 
 def _judge_table(voyage: Voyage, table: Table, verdict: Verdict) -> Iterator[str]:
-    pages = voyage.shelf.kept[table.match]
+    pages = voyage.store.kept[table.match]
     try:
         truth = fold_pages(table, pages)
     except (AssertionError, KeyError, ValueError, IndexError) as error:
         yield f"the log cannot be folded: {error!r}"
         return
-    if table.match in voyage.shelf.spoilt:
+    if table.match in voyage.store.spoilt:
         yield from _unaware(table, truth)
     else:
         yield from _unlike(voyage, table, truth)
@@ -80,7 +80,7 @@ def _judge_table(voyage: Voyage, table: Table, verdict: Verdict) -> Iterator[str
 
 def _judge_logs(voyage: Voyage) -> Iterator[str]:
     """Whether damage was named, once in the life of each node, and nothing else went wrong."""
-    matches = voyage.shelf.spoilt
+    matches = voyage.store.spoilt
     for said in voyage.named:
         if not any(match in said for match in matches):
             yield f"the log of a node says: {said}"
@@ -196,7 +196,7 @@ def _commands_of(player: Player, pages: Sequence[Page]) -> Iterator[str]:
 
 def _find_wrongs(voyage: Voyage, table: Table, pages: Sequence[Page]) -> Iterator[str]:
     """Whether somebody who was there has lost because somebody said that they were not."""
-    asked = voyage.shelf.asked_at[table.match]
+    asked = voyage.store.asked_at[table.match]
     for page, at in zip(pages, asked, strict=True):
         for event in _read(page.body).events if page.command.startswith("player") else ():
             if isinstance(event, GameWentOn) and isinstance(event.command.command, RunOutOfTime):
@@ -221,7 +221,7 @@ def _find_mischarges(
 ) -> Iterator[str]:
     """Whether every page charges the time that the service was on duty."""
     live = LiveMatch(table.match, pages[0])
-    asked = voyage.shelf.asked_at[table.match]
+    asked = voyage.store.asked_at[table.match]
     for before, page in enumerate(pages[1:]):
         clock: ClockFace = live.state.clock
         if clock.running:

@@ -17,7 +17,7 @@ from seabattle.matches.state import Sitter
 from seabattle.rules import variant_names
 from simulation.node import Node, adopting
 from simulation.player import Watcher
-from simulation.shelf import Shelf
+from simulation.simulated_store import SimulatedStore
 from simulation.table import BOT, CLOCKS, Charter, Table, any_charter, small_charter
 from simulation.virtual_loop import VirtualLoop
 from simulation.weather import CALM
@@ -41,7 +41,7 @@ class Voyage:
         self.node_count = self.world.dice.randint(2, 3)
         self.most_held = self.world.dice.choice((1, 2, 4))
         self.charters = ten_charters(self.world.dice, variant or _in_turn(seed))
-        self.shelf = Shelf(self.world)
+        self.store = SimulatedStore(self.world)
         self.nodes: list[Node] = []
         self.tables: list[Table] = []
         self.held: dict[tuple[int, MatchId], LiveMatch] = {}
@@ -71,7 +71,7 @@ class Voyage:
 
     async def _sail(self) -> None:
         for number in range(self.node_count):
-            node = Node(self.world, self.shelf, number, self.nodes, self.most_held)
+            node = Node(self.world, self.store, number, self.nodes, self.most_held)
             self.nodes.append(node)
             node.start()
         for number, charter in enumerate(self.charters):
@@ -105,7 +105,7 @@ class Voyage:
 
     async def _await_end(self, table: Table) -> None:
         """A game without people ends without anybody who could say so."""
-        while self.shelf.index[table.match].phase != "over":  # noqa: ASYNC110 -- Nobody tells.
+        while self.store.index[table.match].phase != "over":  # noqa: ASYNC110 -- Nobody tells.
             await asyncio.sleep(5)
 
     async def _lay_table(self, number: int, charter: Charter) -> Table:
@@ -133,7 +133,7 @@ class Voyage:
         """Let the log of a match be something else than what was written."""
         await self.world.sleep(1, 8)
         self.world.note("damage", table.match)
-        self.shelf.spoilt.add(table.match)
+        self.store.spoilt.add(table.match)
 
     async def _crashes(self) -> None:
         world = self.world
@@ -153,12 +153,12 @@ class Voyage:
             await asyncio.sleep(world.dice.expovariate(1 / world.weather.outage))
             world.tally.outages += 1
             world.note("outage")
-            self.shelf.away = True
+            self.store.away = True
             world.roster.logbook_away(world.now)
             try:
                 await world.sleep(0.1, 20)
             finally:
-                self.shelf.away = False
+                self.store.away = False
                 world.roster.logbook_back(world.now)
 
     async def _calm_down(self) -> None:
@@ -169,7 +169,7 @@ class Voyage:
         await asyncio.sleep(60)
         for node in self.nodes:
             for table in self.tables:
-                if table.match not in self.shelf.spoilt:
+                if table.match not in self.store.spoilt:
                     await self._ask_node(node, table.match)
 
     async def _ask_node(self, node: Node, match: MatchId) -> None:

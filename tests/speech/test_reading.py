@@ -29,7 +29,7 @@ def test_no_message_is_in_two_catalogs(lang: str) -> None:
     """Which of the two is used would depend on the order of loading."""
     places = message_files(catalog_files(lang))
     for name, text in catalog_files(lang).items():
-        here = [key for key, shelf in places.items() if shelf == name]
+        here = [key for key, place in places.items() if place == name]
         assert sum(line.split(" =")[0] in here for line in text.splitlines()) == len(here), name
 
 

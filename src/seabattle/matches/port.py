@@ -1,6 +1,6 @@
 """What a live match needs of the world: a logbook, a bell, a watch and somebody to think.
 
-A sealed table needs two things more: a shelf for placings, and somebody to prove and check. The
+A sealed table needs two things more: a store for placings, and a prover to prove and check. The
 service knows these alone. SQLite and PostgreSQL, NATS and a process pool stand behind them
 in the real thing; a simulated world stands behind them in the tests.
 """
@@ -230,7 +230,7 @@ class ProverBusy(Exception):  # noqa: N818 -- It says what is the case.
     """Too much is being proved and checked; asking again is safe."""
 
 
-class Shelf(Protocol):
+class PlacingStore(Protocol):
     """Where the placings of sealed games are kept, each once under its SHA-512."""
 
     async def keep_placing(self, match: MatchId, seat: Seat, blob: bytes) -> bool:

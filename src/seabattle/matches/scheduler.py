@@ -166,7 +166,7 @@ class MatchScheduler:
         )
         said = await self._service.proofs.prover.speak(thought)
         if said.blob is not None:
-            await self._service.proofs.shelf.keep_placing(live.match, seat, said.blob)
+            await self._service.proofs.placings.keep_placing(live.match, seat, said.blob)
         request = Say(said.message.data, said.message.signature)
         return SubmittedRequest(message_name(seat, game.state), request, seat=seat, keepsake=fresh)
 

@@ -4,9 +4,9 @@ The proof is exact: it lists every fleet that agrees with the chart, and searche
 play against all of them to the end (decision 58).
 """
 
+from seabattle.puzzles.library import find_puzzle, puzzle_ruleset, shipped_puzzles
 from seabattle.puzzles.proof import LEAST_MARGIN, MOST_FLEETS, Proof, prove
 from seabattle.puzzles.puzzle import Puzzle, pack_chart, ships_afloat, unpack_chart
-from seabattle.puzzles.shelf import find_puzzle, puzzle_ruleset, shelved_puzzles
 from seabattle.wire.puzzle import PuzzleKind
 
 __all__ = [
@@ -19,7 +19,7 @@ __all__ = [
     "pack_chart",
     "prove",
     "puzzle_ruleset",
-    "shelved_puzzles",
+    "shipped_puzzles",
     "ships_afloat",
     "unpack_chart",
 ]

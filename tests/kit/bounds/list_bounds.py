@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import inspect
 
 from seabattle.matches.hosting.sign_up import MOST_ENTRIES
-from seabattle.puzzles.shelf import shelved_puzzles
+from seabattle.puzzles.library import shipped_puzzles
 from seabattle.rules import variant_names
 from seabattle.rules.fleet import MOST_SHIPS
 from seabattle.server.api.solo.daily import MOST_RESULTS
@@ -118,7 +118,7 @@ FIELD_LISTS = {
     "PlayerStatistics.opponents": MOST_FIGURES,
     "PlayerStatistics.seas": MOST_FIGURES,
     "PlayerStatistics.variants": len(variant_names()) + 1,
-    "PuzzleList.puzzles": len(shelved_puzzles()),
+    "PuzzleList.puzzles": len(shipped_puzzles()),
     "SignUpMessage.entries": MOST_ENTRIES,
 }
 """Fields of answers that are lists, by message; ``[]`` is a list within one."""

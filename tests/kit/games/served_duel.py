@@ -50,7 +50,7 @@ class ServedDuel:
         self.restarts += 1
         async with open_store(self.url) as store:
             yield Service(
-                store.logbook, BellHub().bell(), self.watch, secret=b"x", shelf=store.placings
+                store.logbook, BellHub().bell(), self.watch, secret=b"x", placings=store.placings
             )
 
     async def open(self) -> None:
@@ -78,8 +78,8 @@ class ServedDuel:
             says = player.duty() or self._shot(player)
             if isinstance(says, SealField):
                 assert player.blob is not None
-                shelf = service.proofs.shelf
-                assert await shelf.keep_placing(self.match, seat, player.blob)
+                placings = service.proofs.placings
+                assert await placings.keep_placing(self.match, seat, player.blob)
             await self.say(service, player, says)
             return True
 
@@ -98,7 +98,7 @@ class ServedDuel:
         placing = placing_in(command)
         if placing is None:
             return None
-        return await service.proofs.shelf.find_placing(self.match, placing)
+        return await service.proofs.placings.find_placing(self.match, placing)
 
     def _shot(self, player: SealedPlayer) -> Says:
         grid, known = self.ruleset.grid, player.view.own.known

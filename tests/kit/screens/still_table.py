@@ -142,7 +142,7 @@ class StillTable:
 
 
 class NoSavedFleets:
-    """A shelf on which nothing is kept but what this test has put there."""
+    """Saved fleets: nothing is kept but what this test has put there."""
 
     def __init__(self) -> None:
         self._kept: dict[str, tuple[Ship, ...]] = {}

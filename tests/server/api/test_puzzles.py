@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from kit.servers.loopback_server import LoopbackServer
-from seabattle.puzzles import Puzzle, puzzle_ruleset, shelved_puzzles, unpack_chart
+from seabattle.puzzles import Puzzle, puzzle_ruleset, shipped_puzzles, unpack_chart
 from seabattle.wire.puzzle import PuzzleQuestion
 
 
@@ -15,9 +15,9 @@ def test_a_puzzle_is_asked_tried_and_proved(port: LoopbackServer) -> None:
         async with port.port() as quay:
             guest = await quay.nobody()
             lines = (await guest.get("/puzzles"))["puzzles"]
-            assert len(lines) == len(shelved_puzzles())
+            assert len(lines) == len(shipped_puzzles())
             assert set(lines[0]) == {"id", "variant", "kind", "rating"}
-            puzzle = shelved_puzzles()[-1]
+            puzzle = shipped_puzzles()[-1]
             path = f"/puzzles/{puzzle.id}"
             asked = await guest.get(f"{path}?lang=ru")
             assert asked["rows"] == list(unpack_chart(puzzle.chart))

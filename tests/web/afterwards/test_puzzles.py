@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from kit.screens.browser import PHONE, Visitors, check_axe_in_all_themes
 from kit.screens.sea_layout import NARROW, WIDE, check_seas_inside, seas_in_view
-from seabattle.puzzles import Puzzle, puzzle_ruleset, shelved_puzzles
+from seabattle.puzzles import Puzzle, puzzle_ruleset, shipped_puzzles
 from seabattle.rules import labels_of, with_local_letters
 
 
@@ -18,7 +18,7 @@ def cell_named(page: Page, puzzle: Puzzle, cell: int, lang: str = "en") -> str:
 
 def test_a_puzzle_is_solved_by_keys_and_the_next_one_asked(visitors: Visitors) -> None:
     """The best cell is told right, with its shots, and a reload goes on with the next."""
-    easy, following = shelved_puzzles()[:2]
+    easy, following = shipped_puzzles()[:2]
     page = visitors.come("/puzzles")
     best = cell_named(page, easy, easy.best)
     cell = page.get_by_role("gridcell", name=re.compile(rf"^{best}\b"))
@@ -40,7 +40,7 @@ def test_a_puzzle_is_solved_by_keys_and_the_next_one_asked(visitors: Visitors) -
 
 def test_a_wrong_cell_is_told_what_it_costs_on_a_phone(visitors: Visitors) -> None:
     """In Italian, by touch, at the link of one puzzle."""
-    puzzle = shelved_puzzles()[-1]
+    puzzle = shipped_puzzles()[-1]
     page = visitors.come(f"/puzzles/{puzzle.id}", lang="it", size=PHONE, touch=True)
     worst = cell_named(page, puzzle, puzzle.cells[-1][0], "it")
     page.get_by_role("gridcell", name=re.compile(rf"^{worst}\b")).tap()
@@ -52,7 +52,7 @@ def test_a_wrong_cell_is_told_what_it_costs_on_a_phone(visitors: Visitors) -> No
 
 def test_the_sea_of_a_puzzle_is_seen_first_and_keeps_still(visitors: Visitors) -> None:
     """On a phone it began below what there is to choose from, and nobody saw what was asked."""
-    largest = max(shelved_puzzles(), key=lambda each: puzzle_ruleset(each.variant).grid.rows)
+    largest = max(shipped_puzzles(), key=lambda each: puzzle_ruleset(each.variant).grid.rows)
     page = visitors.come(f"/puzzles/{largest.id}", lang="ru")
     expect(page.get_by_role("grid")).to_be_visible()
     for size in (*WIDE, *NARROW):

@@ -14,7 +14,7 @@ from seabattle.puzzles import (
     Puzzle,
     PuzzleKind,
     puzzle_ruleset,
-    shelved_puzzles,
+    shipped_puzzles,
     unpack_chart,
 )
 from seabattle.rules import labels_of
@@ -57,7 +57,7 @@ def puzzles(
         return _make_puzzles(spoken, (variant or "classic", seed, kind), count, output)
     chosen = [
         puzzle
-        for puzzle in shelved_puzzles()
+        for puzzle in shipped_puzzles()
         if variant in (None, puzzle.variant) and kind in (None, puzzle.kind)
     ]
     if not chosen:

@@ -22,7 +22,7 @@ from seabattle.fairness.sealed.sealed_message import SignedMessage
 from seabattle.game import Refusal, Seat
 from seabattle.game.refusal import PlacingUnknown
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.port import BotMessage, MatchId, Prover, SealedThought, Shelf
+from seabattle.matches.port import BotMessage, MatchId, PlacingStore, Prover, SealedThought
 from seabattle.matches.refusal import Refereed, WrongSize
 from seabattle.matches.request import Request, Say, ShowField
 from seabattle.matches.sealed.bot_voice import speak_for_bot
@@ -34,11 +34,11 @@ MOST_PLACINGS = 4
 
 
 class ProofDesk:
-    """The checker and the shelf of one process, as its matches use them."""
+    """The prover and the placing store of one process, as its matches use them."""
 
-    def __init__(self, shelf: Shelf | None = None, prover: Prover | None = None) -> None:
+    def __init__(self, placings: PlacingStore | None = None, prover: Prover | None = None) -> None:
         """Without these, placings are kept in memory, and made and checked on the spot."""
-        self.shelf = shelf or MemoryShelf()
+        self.placings = placings or MemoryPlacingStore()
         self.prover = prover or ProveHere()
 
     async def find_out(
@@ -65,7 +65,7 @@ class ProofDesk:
             placing = placing_named(subject, game.state, seat)
         else:
             placing = game.state.seats[seat].placing
-        blob = None if placing is None else await self.shelf.find_placing(live.match, placing)
+        blob = None if placing is None else await self.placings.find_placing(live.match, placing)
         if placing is not None and blob is None:
             return PlacingUnknown()
         return new_check(game, seat, subject, blob)
@@ -123,7 +123,7 @@ def why_not_placing(game: SealedGame, seat: Seat, size: int) -> Refusal | None:
     return None if size == wanted else WrongSize(size, wanted)
 
 
-class MemoryShelf:
+class MemoryPlacingStore:
     """Keeps placings as long as the process lives, for tests and the simulation."""
 
     def __init__(self) -> None:

@@ -48,10 +48,10 @@ from seabattle.matches.port import (
     Milliseconds,
     Page,
     PageTooNew,
+    PlacingStore,
     PlayerId,
     Prover,
     ProverBusy,
-    Shelf,
     Taken,
     Watch,
 )
@@ -119,7 +119,7 @@ class Service:
         most_held: int = MOST_HELD,
         most_held_bytes: int = MOST_BYTES,
         patience: Milliseconds | None = None,
-        shelf: Shelf | None = None,
+        placings: PlacingStore | None = None,
         prover: Prover | None = None,
     ) -> None:
         """*patience* is how long computers play on alone while no viewer looks."""
@@ -137,7 +137,7 @@ class Service:
         """Of visitors who were deleted; whoever reads a page sees these in their place."""
         self.is_deleted: Callable[[MatchId], Awaitable[bool]] | None = None
         """Asked before a table is laid: what was deleted does not come back under its name."""
-        self.proofs = ProofDesk(shelf, prover)
+        self.proofs = ProofDesk(placings, prover)
         bell.listen(self._on_bell)
 
     def add_observer(self, observer: MatchObserver) -> None:

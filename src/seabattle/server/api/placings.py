@@ -44,7 +44,7 @@ async def send_placing(call: Call) -> PlacingJudged:
     flaws = noted_proofs(game).flaws
     if asked not in flaws:
         call.check_room()
-    if not await call.context.service.proofs.shelf.keep_placing(live.match, seat, blob):
+    if not await call.context.service.proofs.placings.keep_placing(live.match, seat, blob):
         raise Denied(TooManyPlacings(MOST_PLACINGS))
     if asked not in flaws:
         # Whoever then names it need not wait for that again.
@@ -55,8 +55,8 @@ async def send_placing(call: Call) -> PlacingJudged:
 async def placing(call: Call) -> Response[bytes]:
     """The proof of a field, for whoever wants to check it."""
     live = await call.load_match()
-    shelf = call.context.service.proofs.shelf
-    found = await shelf.find_placing(live.match, bytes.fromhex(call.path["placing"]))
+    placings = call.context.service.proofs.placings
+    found = await placings.find_placing(live.match, bytes.fromhex(call.path["placing"]))
     if found is None:
         raise Denied(PlacingUnknown())
     return Response(found, media_type=BYTES, headers={"Cache-Control": FOREVER})

@@ -82,8 +82,8 @@ async def replay(call: Call) -> Response[bytes]:
 
 async def _find_placings(call: Call, live: LiveMatch) -> dict[bytes, bytes]:
     """The proofs of the fields of a sealed game, which belong to its record."""
-    shelf = call.context.service.proofs.shelf
-    found = {each: await shelf.find_placing(live.match, each) for each in placings_of(live)}
+    placings = call.context.service.proofs.placings
+    found = {each: await placings.find_placing(live.match, each) for each in placings_of(live)}
     return {placing: blob for placing, blob in found.items() if blob is not None}
 
 

@@ -128,7 +128,7 @@ async def open_context(
             bell,
             store.watch,
             secret=secret,
-            shelf=store.placings,
+            placings=store.placings,
             prover=PoolProver(workers),
             patience=REST_AFTER,
         )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Draft } from './draft';
 import { DraftHistory } from './draft-history.svelte';
 import { fieldName, inFormWords, type Words } from './form-words';
-import { readLeft, readSets } from './rule-shelf.svelte';
+import { readLeft, readSets } from './rule-library.svelte';
 import { partsOf, stepOf, STEPS } from './steps.svelte';
 import type { Entry } from './vocabulary';
 

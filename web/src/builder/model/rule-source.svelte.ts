@@ -7,7 +7,7 @@
 import { asProblem } from '../../api/http';
 import { t } from '../../speech/speech.svelte';
 import { tomlIn } from './rule-link';
-import { RuleShelf, type RuleSet } from './rule-shelf.svelte';
+import { RuleLibrary, type RuleSet } from './rule-library.svelte';
 import { type Mistake, RuleEditor } from './rule-editor.svelte';
 
 const FIRST = 'sea-battle';
@@ -17,7 +17,7 @@ const BIGGEST = 32 * 1024;
 
 export class RuleSource {
   readonly editor = new RuleEditor();
-  readonly shelf = new RuleShelf();
+  readonly library = new RuleLibrary();
 
   /** The game that was begun with; nothing where it was a file or a link. */
   base = $state(FIRST);
@@ -45,7 +45,7 @@ export class RuleSource {
   leave(): void {
     const { draft, changed } = this.editor;
     if (!Object.keys(draft).length) return;
-    this.shelf.leave({ draft, base: this.base, changed });
+    this.library.leave({ draft, base: this.base, changed });
     if (changed && location.hash && this.#linked !== draft) forgetLink();
   }
 
@@ -69,7 +69,7 @@ export class RuleSource {
   readonly open = (): void => void this.showProblem(() => this.#open());
 
   async #open(): Promise<void> {
-    const left = this.shelf.left;
+    const left = this.library.left;
     if (left) {
       this.base = left.base;
       this.editor.begin(left.draft, left.changed);

@@ -11,7 +11,7 @@ from seabattle.puzzles import (
     Puzzle,
     find_puzzle,
     puzzle_ruleset,
-    shelved_puzzles,
+    shipped_puzzles,
     ships_afloat,
     unpack_chart,
 )
@@ -39,7 +39,7 @@ async def list_puzzles(call: Call) -> PuzzleList:
 @lru_cache(maxsize=1)
 def _puzzle_list() -> PuzzleList:
     return PuzzleList(
-        tuple(PuzzleLine(p.id, p.variant, p.kind, p.rating) for p in shelved_puzzles())
+        tuple(PuzzleLine(p.id, p.variant, p.kind, p.rating) for p in shipped_puzzles())
     )
 
 

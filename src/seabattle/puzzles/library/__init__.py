@@ -15,7 +15,7 @@ RATINGS = "ratings.json"
 
 
 @lru_cache(maxsize=1)
-def shelved_puzzles() -> tuple[Puzzle, ...]:
+def shipped_puzzles() -> tuple[Puzzle, ...]:
     """All shipped puzzles, the easiest first; loaded on first use."""
     folder = files(__package__)
     ratings = json.decode(folder.joinpath(RATINGS).read_bytes(), type=dict[str, int])
@@ -35,7 +35,7 @@ def find_puzzle(name: str) -> Puzzle | None:
 
 @lru_cache(maxsize=1)
 def _by_name() -> dict[str, Puzzle]:
-    return {puzzle.id: puzzle for puzzle in shelved_puzzles()}
+    return {puzzle.id: puzzle for puzzle in shipped_puzzles()}
 
 
 @lru_cache(maxsize=32)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from './draft';
-import { MOST_SETS, RuleShelf } from './rule-shelf.svelte';
+import { MOST_SETS, RuleLibrary } from './rule-library.svelte';
 import { BuilderSteps, STEPS } from './steps.svelte';
 import { anchor } from './vocabulary';
 
@@ -10,33 +10,33 @@ const draft = (name: string): Draft => ({ name });
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the shelf of rule sets', () => {
+describe('the library of rule sets', () => {
   it('keeps them by name for the next visit, and gives back what it drops', () => {
-    const shelf = new RuleShelf();
-    expect(shelf.keep({ name: 'b', draft: draft('old') })).toBe(true);
-    shelf.keep({ name: 'a', draft: draft('first') });
-    shelf.keep({ name: 'b', draft: draft('new') });
-    const later = new RuleShelf();
+    const library = new RuleLibrary();
+    expect(library.keep({ name: 'b', draft: draft('old') })).toBe(true);
+    library.keep({ name: 'a', draft: draft('first') });
+    library.keep({ name: 'b', draft: draft('new') });
+    const later = new RuleLibrary();
     expect(later.sets).toEqual([
       { name: 'a', draft: draft('first') },
       { name: 'b', draft: draft('new') },
     ]);
     expect(later.drop('b')).toEqual({ name: 'b', draft: draft('new') });
     expect(later.drop('b')).toBeNull();
-    expect(new RuleShelf().sets.map((set) => set.name)).toEqual(['a']);
+    expect(new RuleLibrary().sets.map((set) => set.name)).toEqual(['a']);
   });
 
   it('takes no more than there is room for, save in place of one', () => {
-    const shelf = new RuleShelf();
-    for (let number = 0; number < MOST_SETS; number += 1) shelf.keep({ name: `${number}`, draft: draft('x') });
-    expect(shelf.keep({ name: 'one more', draft: draft('x') })).toBe(false);
-    expect(shelf.keep({ name: '3', draft: draft('y') })).toBe(true);
-    expect(shelf.sets).toHaveLength(MOST_SETS);
+    const library = new RuleLibrary();
+    for (let number = 0; number < MOST_SETS; number += 1) library.keep({ name: `${number}`, draft: draft('x') });
+    expect(library.keep({ name: 'one more', draft: draft('x') })).toBe(false);
+    expect(library.keep({ name: '3', draft: draft('y') })).toBe(true);
+    expect(library.sets).toHaveLength(MOST_SETS);
   });
 
   it('shows what another tab has kept, and nothing of others', () => {
-    const here = new RuleShelf();
-    const there = new RuleShelf();
+    const here = new RuleLibrary();
+    const there = new RuleLibrary();
     there.keep({ name: 'mine', draft: draft('x') });
     const [key] = Object.keys(localStorage);
     here.reread(new StorageEvent('storage', { key: 'other', newValue: '[{"name":"x","draft":{}}]' }));
@@ -46,19 +46,19 @@ describe('the shelf of rule sets', () => {
   });
 
   it('says so where the browser keeps nothing', () => {
-    const shelf = new RuleShelf();
+    const library = new RuleLibrary();
     const full = (): never => {
       throw new Error('no room');
     };
     vi.stubGlobal('localStorage', { setItem: full });
-    expect(shelf.keep({ name: 'mine', draft: draft('x') })).toBe(false);
-    expect(shelf.keeps).toBe(false);
+    expect(library.keep({ name: 'mine', draft: draft('x') })).toBe(false);
+    expect(library.keeps).toBe(false);
   });
 
   it('has the draft that was left', () => {
     const left = { draft: draft('begun'), base: 'salvo', changed: true };
-    new RuleShelf().leave(left);
-    expect(new RuleShelf().left).toEqual(left);
+    new RuleLibrary().leave(left);
+    expect(new RuleLibrary().left).toEqual(left);
   });
 });
 

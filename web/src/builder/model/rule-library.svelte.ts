@@ -63,7 +63,7 @@ function stored(key: string): string | null {
   }
 }
 
-export class RuleShelf {
+export class RuleLibrary {
   sets = $state.raw<readonly RuleSet[]>(readSets(stored(SETS)));
 
   /** Whether this browser keeps anything. */

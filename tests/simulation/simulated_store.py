@@ -14,21 +14,21 @@ from seabattle.matches.port import (
     Repeated,
     Taken,
 )
-from seabattle.matches.sealed.proof_desk import MemoryShelf
+from seabattle.matches.sealed.proof_desk import MemoryPlacingStore
 from simulation.world import World
 
 PATIENCE = 0.5
 """Seconds after which nobody waits for the logbook any longer."""
 
 
-class Shelf(MemoryLogbook):
+class SimulatedStore(MemoryLogbook):
     """What is written stays; whether it was written is not always said."""
 
     def __init__(self, world: World) -> None:
         super().__init__()
         self._world = world
         self.away = False
-        self.placings = MemoryShelf()
+        self.placings = MemoryPlacingStore()
         """The proofs of sealed fields, which all nodes share."""
         self.asked_at: dict[MatchId, list[float]] = {}
         """When each page was made, in true time."""
