@@ -8,8 +8,8 @@ from seabattle.cli.line_mode.fleet_prompt import FleetPrompt
 from seabattle.cli.line_mode.seat_prompt import DisplayOptions, SeatPrompt
 from seabattle.cli.terminal.keyboard import Quit
 from seabattle.cli.terminal.prompt import Overtaken, Prompt
+from seabattle.client.commitment_watch import CommitmentWatch
 from seabattle.client.match_table import MatchTable, is_over, seats_to_act, waited_for
-from seabattle.client.seal_watch import SealWatch
 from seabattle.game import Phase, Seat, seats_in
 from seabattle.matches.event import SitterKind
 from seabattle.matches.telling.notice import SatDown
@@ -26,8 +26,8 @@ class HotSeat:
         self._prompt = prompt
         self._display = display
         self._resumed = resumed
-        self._seal = SealWatch(prompt.table)
-        self._seal_untold = False
+        self._commitment = CommitmentWatch(prompt.table)
+        self._commitment_untold = False
         self._seat_prompts: dict[Seat | None, SeatPrompt] = {}
         self._holder: SeatPrompt | None = None
 
@@ -38,7 +38,7 @@ class HotSeat:
     async def play(self) -> None:
         """Go on until the game is over. Raises :class:`seabattle.cli.terminal.keyboard.Quit`."""
         while not is_over(self._table):
-            self._seal_untold |= self._seal.look()
+            self._commitment_untold |= self._commitment.look()
             asked = self._next_asked()
             with suppress(Overtaken):
                 if asked is None:
@@ -47,7 +47,7 @@ class HotSeat:
                     await self._hand_over(asked)
                     await self._ask(asked)
         self._end()
-        self._prompt.tell_all(await self._seal.inspect())
+        self._prompt.tell_all(await self._commitment.inspect())
         await offer_showing(self._prompt)
 
     def _next_asked(self) -> SeatPrompt | None:
@@ -92,15 +92,15 @@ class HotSeat:
         if seat_prompt.view.table.phase is Phase.PLACING:
             await FleetPrompt(seat_prompt).place_fleet()
         else:
-            self._tell_seal()
+            self._tell_commitment()
             await seat_prompt.take_turn()
         seat_prompt.catch_up()
 
-    def _tell_seal(self) -> None:
-        """Tell the seal once, after all other news, however quick the computers are (a race)."""
-        if self._seal_untold:
-            self._seal_untold = False
-            self._prompt.tell_all((self._seal.line(),))
+    def _tell_commitment(self) -> None:
+        """Tell the commitment once, after all other news, however fast the bots are (a race)."""
+        if self._commitment_untold:
+            self._commitment_untold = False
+            self._prompt.tell_all((self._commitment.line(),))
 
     async def _hand_over(self, seat_prompt: SeatPrompt) -> None:
         """Have the keyboard passed on, and let the field of the one before scroll away."""
@@ -135,7 +135,7 @@ class HotSeat:
         if self._is_local() or not self._prompt.keyboard.interactive:
             await self._table.news()
         else:
-            self._tell_seal()
+            self._tell_commitment()
             self._name_awaited_players()
             await seat_prompt.wait()
 

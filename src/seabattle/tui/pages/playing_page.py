@@ -74,7 +74,7 @@ class PlayingPage(TablePage):
     async def _inspect(self) -> None:
         """See for ourselves that nothing was changed, as soon as all fields are open (SB11)."""
         if is_over(self.table) and not self._inspection:
-            self._inspection = await self._seal.inspect()
+            self._inspection = await self._commitment.inspect()
             self.fill()
 
     def _pass_on(self) -> None:

@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.widgets import Input, Static
 
+from seabattle.client.commitment_watch import CommitmentWatch
 from seabattle.client.link import is_loopback
 from seabattle.client.match_table import (
     MatchTable,
@@ -21,7 +22,6 @@ from seabattle.client.match_table import (
     say_messages,
     speaker_at,
 )
-from seabattle.client.seal_watch import SealWatch
 from seabattle.client.sealed.proof_status import proof_badge, proof_lines
 from seabattle.drawing import draw_legend
 from seabattle.game import Phase, Seat
@@ -84,7 +84,7 @@ class TablePage(TerminalPage[None]):
         self._answer: tuple[Viewer, str] = (None, "")
         """What came of the last attack, and for whom it is."""
         self._read: dict[Viewer, int] = {}
-        self._seal = SealWatch(table)
+        self._commitment = CommitmentWatch(table)
         self._inspection: tuple[str, ...] = ()
         """Whether anything was changed, once the game is over."""
         self.sea = SeaView(table)
@@ -121,7 +121,7 @@ class TablePage(TerminalPage[None]):
         if self.table.lang != self.program.lang:
             self.table.lang = self.program.lang
         super().fill()
-        self._seal.look()
+        self._commitment.look()
         self.sea.fit(self.size)
         self.sea.tell(table_text.panel_text(self.table, self.seat))
         self._question.update(table_text.question_text(self.table, self.seat))
@@ -275,8 +275,8 @@ class TablePage(TerminalPage[None]):
 
     def action_log(self) -> None:
         """Read everything that was said."""
-        seal = self._seal.line()
-        said = (*((seal,) if seal else ()), *self.say_all(), *self._inspection)
+        commitment = self._commitment.line()
+        said = (*((commitment,) if commitment else ()), *self.say_all(), *self._inspection)
         self.program.push_screen(TextPage(self.say("tui-key-log"), "\n".join(said), at_end=True))
 
     def show_proofs(self) -> None:

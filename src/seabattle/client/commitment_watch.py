@@ -1,7 +1,7 @@
-"""The seal of a match: noted when play begins, and held against the record when it is over.
+"""The commitment of a match: noted when play begins, and compared with the record at its end.
 
-Whoever shows another game at the end than the one that was sealed is found out, because the
-word that is compared was kept here.
+A server that shows another game at the end than the one it committed to is found out,
+because the digest that is compared was noted here.
 """
 
 import asyncio
@@ -20,15 +20,15 @@ SHOWN = 16
 """As many digits as somebody compares at a glance."""
 
 
-class SealWatch:
-    """Watches over one table."""
+class CommitmentWatch:
+    """Notes the commitment of one table, and compares it later."""
 
     def __init__(self, table: MatchTable) -> None:
         self._table = table
         self._noted: str | None = None
 
     def look(self) -> bool:
-        """Note the seal, if play has begun; whether that is news."""
+        """Note the commitment, if play has begun; whether that is news."""
         info = self._table.match_info
         placing = self._table.view(None).table.phase is Phase.PLACING
         if self._noted is not None or placing or is_over(self._table):
@@ -45,8 +45,8 @@ class SealWatch:
         if self._table.match_info.sealed is not None:
             return proof_badge(self._table)
         digits = self._noted[:SHOWN]
-        seal = " ".join(digits[at : at + 4] for at in range(0, SHOWN, 4))
-        return say(self._table.lang, "verify-seal", seal=seal)
+        digest = " ".join(digits[at : at + 4] for at in range(0, SHOWN, 4))
+        return say(self._table.lang, "verify-seal", seal=digest)
 
     async def inspect(self) -> tuple[str, ...]:
         """Whether anything was changed, and how that was checked (SB11–SB13).

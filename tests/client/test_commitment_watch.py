@@ -1,4 +1,4 @@
-"""The seal of a match, noted when play begins and compared at its end."""
+"""The commitment of a match, noted when play begins and compared at its end."""
 
 import asyncio
 from pathlib import Path
@@ -8,9 +8,9 @@ import pytest
 from kit.games.small_game import rules
 from kit.screens.terminal_pilot import at_terminal
 from seabattle.bots import find_bot
+from seabattle.client.commitment_watch import CommitmentWatch
 from seabattle.client.local_matches import Computer, Person, open_local_matches
 from seabattle.client.match_table import is_over
-from seabattle.client.seal_watch import SealWatch
 from seabattle.game import Resign, Seat
 from seabattle.matches.request import Act
 
@@ -27,23 +27,23 @@ async def _play(folder: Path, lang: str) -> None:
     sealed, sound, changed = WORDS[lang]
     async with open_local_matches(lang, folder / f"{lang}.db") as local_matches:
         table = await local_matches.open_match(rules(), [Person("Anna"), Computer("hunter")])
-        seal = SealWatch(table)
-        assert not seal.look()
-        assert seal.line() == ""
+        commitment = CommitmentWatch(table)
+        assert not commitment.look()
+        assert commitment.line() == ""
         assert await table.ask(ANNA, Act(find_bot("scatter")(1).act(table.view(ANNA)))) is None
         while table.view(ANNA).table.turn is None:
             await table.news()
-        assert seal.look()
-        assert not seal.look()
+        assert commitment.look()
+        assert not commitment.look()
         shown = table.match_info.commitments
         assert shown is not None
-        assert seal.line().startswith(sealed + shown.digest[:4])
+        assert commitment.line().startswith(sealed + shown.digest[:4])
         assert await table.ask(ANNA, Act(Resign())) is None
         assert is_over(table)
-        assert sound in (await seal.inspect())[0]
+        assert sound in (await commitment.inspect())[0]
         # As if the table had shown another word before the first shot.
-        seal._noted = "ab" * 32
-        found = await seal.inspect()
+        commitment._noted = "ab" * 32
+        found = await commitment.inspect()
         assert changed in found[0]
         assert shown.digest in found[1]
 
@@ -68,6 +68,8 @@ async def _at_terminal(folder: Path) -> None:
         await sitter.until(lambda: "Checked: nothing was changed." in sitter.text())
 
 
-def test_the_terminal_shows_the_seal_and_says_that_nothing_was_changed(tmp_path: Path) -> None:
-    """The seal with the log, on demand; the result by itself."""
+def test_the_terminal_shows_the_commitment_and_says_that_nothing_was_changed(
+    tmp_path: Path,
+) -> None:
+    """The commitment with the log, on demand; the result by itself."""
     asyncio.run(_at_terminal(tmp_path))
