@@ -7,7 +7,7 @@ from kit.games.bot_game import table
 from kit.games.live_record import live_record, play_live
 from kit.games.sealed_table import SealedTableau
 from seabattle.analysis import analyse_game, verdict_of
-from seabattle.analysis.game import turns_of
+from seabattle.analysis.game_analysis import turns_of
 from seabattle.analysis.game_figures import GameFigures, SkillFigures, figures_of
 from seabattle.analysis.player_statistics import interval_of, student_quantile, sum_up
 from seabattle.game import Seat

@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from kit.games.sealed_table import LOTS
 from kit.games.served_duel import ServedDuel
-from seabattle.fairness.sealed.backup import encode_keepsake
+from seabattle.fairness.sealed.key_backup import encode_keepsake
 
 MESSAGES = 12
 """So many are said: keys, placings, lots, and a few shots with their answers."""

@@ -9,7 +9,7 @@ from msgspec import json
 
 from kit.games.sealed_table import LOTS
 from kit.games.served_duel import ServedDuel
-from seabattle.fairness.sealed.backup import read_keepsake
+from seabattle.fairness.sealed.key_backup import read_keepsake
 from seabattle.fairness.sealed.sealed_record import write_sealed_record
 from seabattle.game import Seat
 from seabattle.matches.port import MatchId

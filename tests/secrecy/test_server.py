@@ -26,7 +26,7 @@ from seabattle.server.http import context as context_module
 from seabattle.server.http import middleware
 from seabattle.server.http import operation as operation_module
 from seabattle.server.http.problem_details import problem_of
-from seabattle.server.live import commands, listener
+from seabattle.server.live import listener, match_requests
 from seabattle.store.outbox import letter as letter_module
 from seabattle.views import Viewer, reports_to
 from seabattle.wire import match_info as match_info_module
@@ -105,7 +105,7 @@ def in_a_header(patch: Monkey) -> None:
 
 def in_the_length(patch: Monkey) -> None:
     """A title whose length depends on the fields."""
-    kept = commands.view_for
+    kept = match_requests.view_for
 
     def pad_answer(context: Any, live: Any, visitor: Any, lang: Any) -> Any:
         view = kept(context, live, visitor, lang)
@@ -153,7 +153,7 @@ def in_the_random_fleet(patch: Monkey) -> None:
 
 def in_the_number(patch: Monkey) -> None:
     """Numbers that count the pages of the log."""
-    kept = commands.view_for
+    kept = match_requests.view_for
     patch.setattr(
         matches,
         "view_for",

@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct, ValidationError, json
 from msgspec.inspect import StructType, multi_type_info
 
-from seabattle.client.message_reader import Message
+from seabattle.client.tolerant_reader import Message
 from seabattle.game import Command, GivenCommand
 from seabattle.grid import Cell
 from seabattle.matches.event import PageBody

@@ -1,6 +1,6 @@
 """Analysis of finished games: the skill and luck of each side's shooting."""
 
-from seabattle.analysis.game import (
+from seabattle.analysis.game_analysis import (
     AnalysedMove,
     AnalysisPart,
     RecordedTurn,
@@ -17,7 +17,7 @@ from seabattle.analysis.game import (
     unit_of,
     verdict_of,
 )
-from seabattle.analysis.placing import PlacingShare, placing_share
+from seabattle.analysis.placing_effect import PlacingShare, placing_share
 from seabattle.analysis.play_on import PlayOn, play_on
 
 __all__ = [

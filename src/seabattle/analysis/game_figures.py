@@ -7,7 +7,7 @@ positions of ships in a sealed game stay secret, so only the cells that were hit
 from msgspec import Struct
 
 from seabattle.analysis.expectation import shipped_expectation
-from seabattle.analysis.game import can_analyse, turns_of, unit_of
+from seabattle.analysis.game_analysis import can_analyse, turns_of, unit_of
 from seabattle.analysis.move import MoveAnalyser
 from seabattle.beliefs.fleet_problem import cells_in
 from seabattle.game import Seat

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from seabattle.analysis.fitting import expectation_for
-from seabattle.analysis.game import RecordedTurn
+from seabattle.analysis.game_analysis import RecordedTurn
 from seabattle.analysis.outlook import Outlook
 from seabattle.analysis.position import Hull, Position, position_of
 from seabattle.grid import Mask

@@ -12,7 +12,7 @@ from cyclopts import App, CycloptsError
 from seabattle import __version__
 from seabattle.cli.administration.commands import admin_app
 from seabattle.cli.advise import advise
-from seabattle.cli.analysis.command import analyse
+from seabattle.cli.analysis.analyse_command import analyse
 from seabattle.cli.bot_client import client
 from seabattle.cli.bot_strength import arena, fields, solo
 from seabattle.cli.console import Ascii, Lang, language, print_json, trouble_facts

@@ -9,7 +9,7 @@ from typing import Any, Self, TypeVar
 import httpx
 from msgspec import DecodeError, Struct, json
 
-from seabattle.client.message_reader import Message, read_message
+from seabattle.client.tolerant_reader import Message, read_message
 from seabattle.game.codec import encode_json, json_decoder
 from seabattle.matches.request import SitDown
 from seabattle.matches.telling.notice import Hurry

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from kit.proofs.backup_vectors import KEEPSAKE, PHRASE
 from seabattle.fairness.proofs.phrase_seal import open_bytes, seal_bytes, settle_phrase
-from seabattle.fairness.sealed.backup import (
+from seabattle.fairness.sealed.key_backup import (
     BackupFlaw,
     encode_keepsake,
     read_backup,

@@ -7,7 +7,7 @@ from kit.proofs.chain_vectors import FIRST, SECRETS, signed
 from kit.proofs.placing_vectors import plain_fleet
 from kit.proofs.tape import play_tape
 from seabattle.fairness.proofs.ristretto import encode_scalar
-from seabattle.fairness.sealed.backup import encode_keepsake, read_backup, write_backup
+from seabattle.fairness.sealed.key_backup import encode_keepsake, read_backup, write_backup
 from seabattle.fairness.sealed.sealed_player import Keepsake, LastWord
 from seabattle.game import Seat
 

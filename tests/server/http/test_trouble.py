@@ -7,7 +7,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kit.servers.loopback_server import LoopbackServer, next_message, open_loopback_server
 from seabattle.matches.port import LogbookDamaged, LogbookFailed
-from seabattle.server.live import commands
+from seabattle.server.live import match_requests
 
 
 async def failing(*_: Any, **__: Any) -> NoReturn:
@@ -63,7 +63,7 @@ def test_a_fault_of_ours_is_counted_and_says_nothing(
             match = await guest.lay()
             async with guest.socket(match) as socket:
                 await next_message(socket, "view")
-                monkeypatch.setattr(commands, "_submit_order", fail)
+                monkeypatch.setattr(match_requests, "_submit_order", fail)
                 answer = await guest.ask(match, {"type": "stand-up"}, 500)
                 assert answer["code"] == "request/server-fault"
                 assert "secret" not in str(answer)

@@ -13,7 +13,7 @@ from functools import cache
 
 from seabattle.analysis import RecordedTurn, analyse_turns, can_analyse, turns_of, unit_of
 from seabattle.analysis.expectation import shipped_expectation
-from seabattle.cli.analysis.text import write_figure, write_signed
+from seabattle.cli.analysis.analysis_text import write_figure, write_signed
 from seabattle.drawing.text_replay import ReplayViewer
 from seabattle.game import Fire, UseWeapon
 from seabattle.game.event import RadarSwept, SalvoLanded

@@ -54,7 +54,7 @@ def backup(
 ) -> None:
     """Save the key and the field of a sealed seat under a phrase, to move them."""
     from seabattle.client.sealed.keepsake_folder import KeepsakeFolder
-    from seabattle.fairness.sealed.backup import write_backup
+    from seabattle.fairness.sealed.key_backup import write_backup
 
     spoken, folder = language(lang), KeepsakeFolder()
     kept = _find_keepsake(folder, match)
@@ -79,7 +79,7 @@ def restore(
 ) -> None:
     """Take the key and the field of a sealed seat that was saved elsewhere, browser or terminal."""
     from seabattle.client.sealed.keepsake_folder import KeepsakeFolder
-    from seabattle.fairness.sealed.backup import BackupFlaw, read_backup
+    from seabattle.fairness.sealed.key_backup import BackupFlaw, read_backup
 
     spoken, folder = language(lang), KeepsakeFolder()
     text = read_text(file)

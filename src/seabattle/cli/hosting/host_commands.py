@@ -144,7 +144,7 @@ class DeskState(Struct, frozen=True):
 
 async def _look(desk: HostDesk, match: str) -> DeskState:
     """How a match stands: who is in, and who is awaited."""
-    from seabattle.client.message_reader import read_message
+    from seabattle.client.tolerant_reader import read_message
     from seabattle.matches.event import SitterKind
     from seabattle.matches.hosting.deadline import local_text, utc_text
     from seabattle.wire import ViewMessage

@@ -9,7 +9,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from seabattle.client.match_lock import MatchLock
-from seabattle.fairness.sealed.backup import encode_keepsake, read_keepsake
+from seabattle.fairness.sealed.key_backup import encode_keepsake, read_keepsake
 from seabattle.fairness.sealed.sealed_player import Keepsake
 from seabattle.game import Seat
 from seabattle.matches.port import MatchId

@@ -6,7 +6,7 @@ are drawn for one match; they know no more of the other's field than anybody.
 
 import secrets
 
-from seabattle.fairness.sealed import backup
+from seabattle.fairness.sealed import key_backup
 from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.fairness.sealed.sealed_message import Says, SealField
 from seabattle.fairness.sealed.sealed_player import Keepsake, SealedPlayer, new_keepsake
@@ -36,12 +36,12 @@ def _keep_nothing(_: Keepsake) -> None:
 
 def draw_keepsake(match: MatchId, seat: Seat, ships: tuple[Ship, ...]) -> str:
     """Fresh secrets for a bot, as they are written down."""
-    return backup.encode_keepsake(new_keepsake(match, seat, ships, secrets.token_bytes)).hex()
+    return key_backup.encode_keepsake(new_keepsake(match, seat, ships, secrets.token_bytes)).hex()
 
 
 def read_keepsake(kept: str) -> Keepsake:
     """The secrets of a bot."""
-    found = backup.read_keepsake(bytes.fromhex(kept))
+    found = key_backup.read_keepsake(bytes.fromhex(kept))
     assert found is not None
     return found
 

@@ -31,7 +31,7 @@ from seabattle.server.http.api_refusal import Denied, NoHints, ServerBusy
 from seabattle.server.http.costly_work import AFTER_FAILURE, STORES_IF_NEW
 from seabattle.server.http.operation import Call, Operation, viewer_of
 from seabattle.server.http.visitor import Scope
-from seabattle.server.live.commands import carry_out, view_for
+from seabattle.server.live.match_requests import carry_out, view_for
 from seabattle.server.live.stream import stream
 from seabattle.server.work.cost import BERTHS, FLEET, HINT, TABLE, TEXT
 from seabattle.server.work.thinker import advise

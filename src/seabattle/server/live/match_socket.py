@@ -41,8 +41,8 @@ from seabattle.server.http.visitor import (
     check_scope,
     recognise_visitor,
 )
-from seabattle.server.live.commands import carry_out
 from seabattle.server.live.listener import Listener, check_room, open_listener
+from seabattle.server.live.match_requests import carry_out
 from seabattle.server.live.stream import Resume, SentMessage, first_messages, next_messages
 from seabattle.server.live.websocket import channel_of
 from seabattle.wire import (

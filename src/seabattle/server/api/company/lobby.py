@@ -15,7 +15,7 @@ from seabattle.server.http.api_refusal import Denied, NoOpenSeat, ServerBusy
 from seabattle.server.http.costly_work import STORES_IF_NEW, Payer, charge_budgets
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
-from seabattle.server.live.commands import carry_out
+from seabattle.server.live.match_requests import carry_out
 from seabattle.server.work.cost import NEW_WISH, PAIRING, TABLE
 from seabattle.store.company.presence import HERE
 from seabattle.store.company.waiting_room import CLAIM, WaitingRoom

@@ -61,7 +61,7 @@ from seabattle.server.http.costly_work import STORES_ROW, charge_thinking
 from seabattle.server.http.nickname import fit_name
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
-from seabattle.server.live.commands import carry_out
+from seabattle.server.live.match_requests import carry_out
 from seabattle.server.work.cost import TABLE, TEXT
 from seabattle.speech import trouble_sentence
 from seabattle.speech.computer import is_no_name

@@ -3,7 +3,7 @@
 import pytest
 from msgspec import DecodeError
 
-from seabattle.client.message_reader import read_message
+from seabattle.client.tolerant_reader import read_message
 from seabattle.game import Seat
 from seabattle.matches.event import SomethingElse, StopOffered
 from seabattle.matches.telling.notice import Hurry

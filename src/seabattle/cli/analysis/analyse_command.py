@@ -14,7 +14,7 @@ from seabattle.analysis import (
     unit_of,
     verdict_of,
 )
-from seabattle.cli.analysis.text import analysis_text
+from seabattle.cli.analysis.analysis_text import analysis_text
 from seabattle.cli.console import Ascii, AsJson, Lang, language, print_json, read_file, reading
 from seabattle.cli.record_file import RecordFile
 from seabattle.cli.terminal.progress import show_progress

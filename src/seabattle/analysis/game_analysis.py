@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from seabattle.analysis.fitting import REFERENCE, expectation_for
 from seabattle.analysis.move import Attack, MoveAnalyser, MoveAnalysis, weapon_of
-from seabattle.analysis.placing import PlacingShare, placing_share
+from seabattle.analysis.placing_effect import PlacingShare, placing_share
 from seabattle.fairness.sealed.sealed_record import SealedRecord
 from seabattle.fairness.sealed.told_game import ToldGame
 from seabattle.game import Fire, Seat, UseWeapon
