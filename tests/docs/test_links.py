@@ -67,13 +67,24 @@ def test_every_link_leads_somewhere() -> None:
     assert not broken
 
 
-def test_every_decision_is_in_the_index_under_its_title() -> None:
-    """In order, and with the number that its file has."""
-    titles = []
+def test_the_index_of_decisions_lists_every_number_once() -> None:
+    """In order: a record under its title with a sentence of its own, or a number never used."""
+    titles = {}
     for file in sorted(DECISIONS.glob("0*.md")):
         title = file.read_text("utf-8").splitlines()[0].removeprefix("# ")
         assert title.startswith(f"{int(file.name[:4])}. ")
-        titles.append(f"[{title}]({file.name})")
-    index = (DECISIONS / "README.md").read_text("utf-8")
+        titles[int(file.name[:4])] = f"[{title}]({file.name})"
+    index = re.findall(
+        r"^- (\[\d.*?\]\(.*?\)|\d+)(?:: |\. )(.+\.)$",
+        (DECISIONS / "README.md").read_text("utf-8"),
+        re.MULTILINE,
+    )
+    sentences = [sentence for _, sentence in index if sentence != "Never used."]
 
-    assert re.findall(r"^- (\[\d.*?\]\(.*?\)): .+\.$", index, re.MULTILINE) == titles
+    assert [entry for entry, _ in index] == [
+        titles.get(number, str(number)) for number in range(1, max(titles) + 1)
+    ]
+    assert [entry for entry, sentence in index if sentence == "Never used."] == [
+        entry for entry, _ in index if entry.isdecimal()
+    ]
+    assert len(set(sentences)) == len(titles)
