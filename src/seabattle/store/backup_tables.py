@@ -25,4 +25,4 @@ def check_empty(rows: dict[str, int], place: str) -> None:
 def check_declared(names: Collection[str]) -> None:
     """Stop a copy that would leave a table out because its declaration was not imported."""
     unknown = set(names) - {*table_columns(), "alembic_version"}
-    assert not unknown, f"tables not declared: {', '.join(sorted(unknown))}"
+    assert not unknown, f"undeclared: {sorted(unknown)}"
