@@ -1,7 +1,7 @@
 """Fit what is still to be expected, for the analysis of games.
 
 ``python bench/expectation.py classic --games 600 --write`` has ``surveyor`` clear evenly drawn
-fields, and fits the formula of ``seabattle/analysis/expectation.py`` to them.
+fields, and fits the formula of ``seabattle/features/analysis/expectation.py`` to them.
 ``python bench/expectation.py classic --judge hunter --games 200`` has somebody clear other fields
 and prints luck and skill, with the identity and the processor time of a move.
 """
@@ -14,13 +14,18 @@ from pathlib import Path
 import msgspec
 from strength import figure
 
-from seabattle.analysis.fitting import expectation_for, fit_expectation, play_field, practice_for
-from seabattle.analysis.move import MoveAnalyser
 from seabattle.arena.seed import seed_for
 from seabattle.arena.solo_field import FieldSource
+from seabattle.features.analysis.fitting import (
+    expectation_for,
+    fit_expectation,
+    play_field,
+    practice_for,
+)
+from seabattle.features.analysis.move import MoveAnalyser
 from seabattle.rules import Ruleset, load_variant, settle
 
-FITS = Path(__file__).parents[1] / "src/seabattle/analysis/fits"
+FITS = Path(__file__).parents[1] / "src/seabattle/features/analysis/fits"
 
 SEED = 17
 

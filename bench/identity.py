@@ -14,10 +14,15 @@ from pathlib import Path
 from msgspec import Struct, json
 from strength import figure
 
-from seabattle.analysis.fitting import draw_fields, expectation_for, play_field, practice_for
-from seabattle.analysis.move import MoveAnalyser
 from seabattle.arena.seed import seed_for
 from seabattle.arena.solo_field import Field, FieldSource
+from seabattle.features.analysis.fitting import (
+    draw_fields,
+    expectation_for,
+    play_field,
+    practice_for,
+)
+from seabattle.features.analysis.move import MoveAnalyser
 from seabattle.rules import Ruleset, load_variant, settle
 
 PRESETS = (

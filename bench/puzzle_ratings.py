@@ -26,11 +26,13 @@ from seabattle.beliefs.fleet_problem import cells_in
 from seabattle.bots.advice import chart_problem
 from seabattle.bots.standing.marks_from_view import telling_of
 from seabattle.bots.typed_chart import TypedChart, read_chart
-from seabattle.puzzles import Puzzle, puzzle_ruleset, shipped_puzzles, unpack_chart
-from seabattle.puzzles.library import RATINGS
-from seabattle.puzzles.proof import PLAY_OUT
+from seabattle.features.puzzles import Puzzle, puzzle_ruleset, shipped_puzzles, unpack_chart
+from seabattle.features.puzzles.library import RATINGS
+from seabattle.features.puzzles.proof import PLAY_OUT
 
-FILE = Path(__file__).parents[1] / "src" / "seabattle" / "puzzles" / "library" / RATINGS
+FILE = (
+    Path(__file__).parents[1] / "src" / "seabattle" / "features" / "puzzles" / "library" / RATINGS
+)
 
 MIDDLE, SCALE = 1500, 60
 """A rating of 25 is the middle; so much is one point of it."""

@@ -3,7 +3,6 @@
 import os
 import signal
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -27,15 +26,18 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
-AGAINST_THE_CLOCK = frozenset(("tui", "web"))
-"""Folders that look at a screen: a busy machine may be too slow to draw it in time."""
+pytest_plugins = (
+    "kit.fixtures.browser",
+    "kit.fixtures.command",
+    "kit.fixtures.database",
+    "kit.fixtures.server",
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Try a second time where the machine may be to blame; the summary says who needed it."""
-    here = Path(__file__).parent
+    """Try a test of a screen a second time: a busy machine may have been too slow to draw it."""
     for item in items:
-        looks = item.path.relative_to(here).parts[0] in AGAINST_THE_CLOCK
+        looks = "tui" in item.path.parts or "browser" in getattr(item, "fixturenames", ())
         # A test that says itself how often it may be tried looks for a race, not at a picture.
         if looks and item.get_closest_marker("flaky") is None:
             item.add_marker(pytest.mark.flaky(reruns=1))

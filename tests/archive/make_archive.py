@@ -30,6 +30,7 @@ from kit.stores.real_database import new_migrated_database, postgres_server
 from seabattle.bots import find_bot
 from seabattle.client.local_matches import Computer, Person, open_local_matches
 from seabattle.client.match_table import MatchTable, is_over, seats_to_act
+from seabattle.features.drafts.kept_layout import Layout
 from seabattle.game import Refusal, Seat, seats_in
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.event import SitterKind
@@ -51,7 +52,6 @@ from seabattle.rules import (
 from seabattle.store.backup import backup, restore
 from seabattle.store.bells.bell import QuietBell
 from seabattle.store.database import open_store
-from seabattle.store.fleets.kept_layout import Layout
 from seabattle.store.people import People
 from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.views import View

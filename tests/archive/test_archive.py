@@ -18,9 +18,9 @@ import pytest
 from archive.make_archive import ANNA, knowledge, knowledge_at, play, play_home, rulesets
 from kit.servers.loopback_server import open_loopback_server
 from kit.stores.real_database import new_database, postgres_server
-from seabattle.cli.administration.upkeep import new_key
 from seabattle.client.local_matches import open_local_matches
 from seabattle.client.match_table import is_over
+from seabattle.features.administration.maintenance import new_key
 from seabattle.game import Seat
 from seabattle.matches.port import MatchId
 from seabattle.matches.service import Service

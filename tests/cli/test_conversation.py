@@ -68,7 +68,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         sys.stdout.write(f"> {lines[0]}\n")
         return f"{lines.pop(0)}\n".encode()
 
-    monkeypatch.setattr("seabattle.cli.terminal.keyboard.read_typed", answer)
+    monkeypatch.setattr("seabattle.terminal.keyboard.read_typed", answer)
     return lines
 
 

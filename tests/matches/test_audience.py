@@ -8,11 +8,11 @@ from kit.stores.memory_logbook import InlineThinker, ManualWatch, MemoryLogbook
 from kit.stores.memory_logbook import service as new_service
 from seabattle.game import Resign
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.company.audience import REST_AFTER
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import HOST, MatchPlan
 from seabattle.matches.request import Act
 from seabattle.matches.scheduler import MatchScheduler
+from seabattle.matches.seats.audience import REST_AFTER
 from seabattle.matches.service import Service
 from seabattle.rules import load_variant, settle
 

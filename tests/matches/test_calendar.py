@@ -7,10 +7,10 @@ from kit.stores.memory_logbook import ManualWatch, MemoryLogbook, service
 from matches.test_pause import HOUR, agree, fire, look_at_clock, phase_of
 from seabattle.game import Phase
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.company.pause import DAY
-from seabattle.matches.hosting.deadline import GRACE, time_to_deadline
 from seabattle.matches.live_match import fold_pages
 from seabattle.matches.match_plan import HOST, OPEN
+from seabattle.matches.pace.pause import DAY
+from seabattle.matches.rounds.deadline import GRACE, time_to_deadline
 from seabattle.matches.service import Service
 from seabattle.matches.state import card_of
 from seabattle.wire.match_info import match_info_of

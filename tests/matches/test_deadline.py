@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from kit.stores.memory_logbook import ManualWatch
-from seabattle.matches.hosting.deadline import (
+from seabattle.matches.rounds.deadline import (
     GRACE,
     DeadlineRule,
     local_text,

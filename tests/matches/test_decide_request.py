@@ -17,7 +17,6 @@ from seabattle.game.refusal import NoRounds, NotDroppable
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import played_command
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.company.absence import ABSENT, ANSWER
 from seabattle.matches.decide_request import key_hash
 from seabattle.matches.event import AbsenceClaimed, AbsenceDenied, Reminded
 from seabattle.matches.live_match import LiveMatch
@@ -47,6 +46,7 @@ from seabattle.matches.request import (
     StandUp,
 )
 from seabattle.matches.scheduler import MatchScheduler
+from seabattle.matches.seats.absence import ABSENT, ANSWER
 from seabattle.matches.service import Answered, Service, SubmittedRequest
 from seabattle.rules import (
     MissedShot,

@@ -11,12 +11,12 @@ from kit.games.live_table import ANNA, BRUNO, CLASSIC, HOSTESS, plan, run, turns
 from kit.stores.memory_logbook import InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.game import PlaceFleet, Seat
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.company.absence import ABSENT
 from seabattle.matches.live_match import LiveMatch, fold_pages
 from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
 from seabattle.matches.port import Card, MatchId, Page
 from seabattle.matches.request import Act, SitDown
 from seabattle.matches.scheduler import MatchScheduler
+from seabattle.matches.seats.absence import ABSENT
 from seabattle.matches.service import Service, SubmittedRequest
 from seabattle.rules import load_variant, random_fleet, settle
 

@@ -14,7 +14,6 @@ from seabattle.game.refusal import GameIsOver
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.event import HostEnded, SeatHanded, SitterKind
-from seabattle.matches.hosting.deadline import DeadlineRule, next_deadline
 from seabattle.matches.live_match import LiveMatch, fold_pages
 from seabattle.matches.match_plan import BY_HOST, LINK, MatchPlan, link_keys
 from seabattle.matches.port import PlayerId
@@ -38,6 +37,7 @@ from seabattle.matches.request import (
     SetDeadline,
     SitDown,
 )
+from seabattle.matches.rounds.deadline import DeadlineRule, next_deadline
 from seabattle.matches.service import Answered, Service, SubmittedRequest
 from seabattle.matches.telling.match_record import record_of
 from seabattle.records import read_record, write_record

@@ -22,10 +22,10 @@ from kit.stores.memory_logbook import ManualWatch, service
 from seabattle.game import Fire, Phase, Seat
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.company.pace import ALLOWANCE, MOST_CHANGES, SITTING, SITTINGS, SPAN
 from seabattle.matches.event import Phrase
 from seabattle.matches.live_match import LiveMatch, fold_pages
 from seabattle.matches.match_plan import HOST, LINK, OPEN, MatchPlan, link_keys
+from seabattle.matches.pace.pace import ALLOWANCE, MOST_CHANGES, SITTING, SITTINGS, SPAN
 from seabattle.matches.port import PlayerId
 from seabattle.matches.refusal import ChangedEnough, TooSoon
 from seabattle.matches.request import (

@@ -6,12 +6,12 @@ from seabattle.game import Fire, Phase
 from seabattle.game.refusal import GameIsOver
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.company.absence import ABSENT
-from seabattle.matches.company.pause import DAY
 from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.pace.pause import DAY
 from seabattle.matches.port import PlayerId
 from seabattle.matches.refusal import ClockDecides, NoPause, NoPauseOffered, NotAtTable
 from seabattle.matches.request import Act, ClaimAbsence, LookAtClock, OfferPause, RefusePause
+from seabattle.matches.seats.absence import ABSENT
 from seabattle.matches.service import Answered, Service, SubmittedRequest
 from seabattle.wire.match_info import match_info_of
 

@@ -6,7 +6,6 @@ from typing import Any
 from kit.games.live_table import ANNA, BRUNO, CLASSIC, HOSTESS, run, turns
 from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, MemoryLogbook, service
 from seabattle.game import PlaceFleet
-from seabattle.matches.company.absence import ABSENT, ANSWER
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
 from seabattle.matches.poller import Poller
@@ -14,6 +13,7 @@ from seabattle.matches.port import PlayerId
 from seabattle.matches.refusal import NobodyAbsent
 from seabattle.matches.request import Act, ClaimAbsence, SitDown
 from seabattle.matches.scheduler import MatchScheduler
+from seabattle.matches.seats.absence import ABSENT, ANSWER
 from seabattle.matches.service import Answered, Service, SubmittedRequest
 from seabattle.rules import random_fleet
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from seabattle.matches.company.seating import find_look_alike
 from seabattle.matches.event import SitterKind
+from seabattle.matches.seats.seating import find_look_alike
 from seabattle.matches.state import Sitter
 
 ANNA = Sitter("Anna", SitterKind.PERSON)

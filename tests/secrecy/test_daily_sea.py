@@ -9,10 +9,10 @@ import pytest
 from msgspec import json
 
 from kit.servers.loopback_server import Guest, open_loopback_server
-from seabattle.matches.daily_sea import commit_day, day_after, day_of
+from seabattle.features.daily import operations as daily_module
+from seabattle.features.daily.daily_sea import commit_day, day_after, day_of
 from seabattle.rules import Ship, load_variant, random_fleet, settle
 from seabattle.rules.fitting.dice import FixedDice
-from seabattle.server.api.solo import daily as daily_module
 
 VARIANT = "classic"
 RULES = settle(load_variant(VARIANT))

@@ -6,7 +6,7 @@ from typing import Any
 from kit.servers.loopback_server import Guest, LoopbackServer, Port
 from seabattle.rules import load_variant, random_fleet, settle
 from seabattle.rules.fitting.dice import FixedDice
-from server.company.test_deletion import named_pair
+from server.api.test_deletion import named_pair
 from server.http.test_sessions import visit
 
 ASKED = ("/record", "/replay?lang=en", "/picture.svg?lang=en&move=1")

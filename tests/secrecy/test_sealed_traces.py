@@ -22,13 +22,13 @@ from kit.secrecy.secret_trace import (
 from kit.servers.server_program import ServerProgram, launch_for_test
 from seabattle.bots import find_bot
 from seabattle.client import ServerClient, play_seat
-from seabattle.client.sealed.keepsake_folder import KeepsakeFolder
 from seabattle.fairness.proofs.chain import read_message
 from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.fairness.sealed.sealed_message import GiveAnswers, SignedMessage, read_body
 from seabattle.fairness.sealed.sealed_player import Keepsake
 from seabattle.fairness.sealed.sealed_record import SealedRecord, read_sealed_record
 from seabattle.fairness.sealed.table_proofs import TableProofs
+from seabattle.features.sealed.key_folder import KeepsakeFolder
 from seabattle.game import Seat
 from seabattle.matches.request import ShowField
 from seabattle.wire.match import Description

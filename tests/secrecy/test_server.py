@@ -13,7 +13,9 @@ from kit.games.law_strategy import presets
 from kit.secrecy.leak_hunt import pairs, pairs_until_found
 from kit.secrecy.served_bytes import obtain_everything
 from kit.secrecy.two_worlds import differences
-from seabattle.forum import PostExtras
+from seabattle.features.hosting import post_sender
+from seabattle.features.hosting.post import PostExtras
+from seabattle.features.notifications import letter as letter_module
 from seabattle.game import Seat
 from seabattle.game.truth import truth_of
 from seabattle.matches import live_match as live_module
@@ -21,13 +23,11 @@ from seabattle.matches.telling import replay, storyteller
 from seabattle.rules import Ruleset, load_variant, settle
 from seabattle.server.api import matches, pictures
 from seabattle.server.api import replay as replay_api
-from seabattle.server.api.hosting import post_sender
 from seabattle.server.http import context as context_module
 from seabattle.server.http import middleware
 from seabattle.server.http import operation as operation_module
 from seabattle.server.http.problem_details import problem_of
 from seabattle.server.live import listener, match_requests
-from seabattle.store.outbox import letter as letter_module
 from seabattle.views import Viewer, reports_to
 from seabattle.wire import match_info as match_info_module
 from seabattle.wire.screen import choice_cache

@@ -19,11 +19,11 @@ from kit.secrecy.served_bytes import ask_server
 from kit.servers.loopback_server import SETTINGS
 from kit.stores.memory_logbook import InlineThinker
 from kit.stores.real_database import new_migrated_database, postgres_server, run
+from seabattle.features.lobby import waiting_room
 from seabattle.matches.port import PlayerId
 from seabattle.server.http.context import ServerContext
 from seabattle.server.run.asgi_app import make_app
 from seabattle.server.run.lifespan import open_context
-from seabattle.store.company import waiting_room
 
 KINDS = ("classic", "salvo", "sea-battle")
 BEGUN = 1_700_000_000_000

@@ -8,12 +8,12 @@ from msgspec import Struct
 from seabattle.game import Refusal, RunOutOfTime, Seat
 from seabattle.game.codec import json_decoder
 from seabattle.matches.clock import ClockFace
-from seabattle.matches.company.absence import ANSWER
 from seabattle.matches.event import GameWentOn, PageBody, SeatTaken
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import Page
 from seabattle.matches.refusal import MatchDamaged, NobodyAbsent, RemindedLately
 from seabattle.matches.request import Act, SitDown
+from seabattle.matches.seats.absence import ANSWER
 from seabattle.matches.service import Answered, request_name
 from seabattle.records import Record, read_record, write_record
 from seabattle.trouble import Trouble

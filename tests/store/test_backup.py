@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from kit.stores.real_database import ANNA, DatabaseAddress, open_logbook, page, run, url_of, write
+from seabattle.features.drafts.kept_layout import Layout
 from seabattle.matches.port import MatchId
 from seabattle.speech import trouble_sentence
 from seabattle.store import open_store
 from seabattle.store.backup import backup, restore
-from seabattle.store.fleets.kept_layout import Layout
 from seabattle.store.integrity import Inventory
 from seabattle.store.postgres.server_address import ServerAddress
 from seabattle.store.sqlite.file_address import FileAddress

@@ -9,12 +9,12 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection
 
 from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
+from seabattle.features.drafts import kept_layout
+from seabattle.features.drafts.kept_layout import Layout, LayoutFault
 from seabattle.matches.port import LogbookFailed, MatchId, PlayerId
 from seabattle.store import open_store
 from seabattle.store import people as people_module
 from seabattle.store.batch import LARGEST_BATCH
-from seabattle.store.fleets import kept_layout
-from seabattle.store.fleets.kept_layout import Layout, LayoutFault
 from seabattle.store.people import People, Player
 from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.table_access import insert_row

@@ -10,10 +10,10 @@ import pytest
 from sqlalchemy import Connection
 
 from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
+from seabattle.features.drafts.kept_layout import Layout
 from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, PlayerId
 from seabattle.store import open_store, row_seal
 from seabattle.store.backup import backup
-from seabattle.store.fleets.kept_layout import Layout
 from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.sqlite.sqlite_file import CORRUPTION_ERRORS
 from seabattle.store.sqlite.sqlite_inventory import inventory_of

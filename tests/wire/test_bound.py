@@ -5,7 +5,7 @@ import pytest
 
 from seabattle.wire.bound import Ident
 from seabattle.wire.match import SeatPlan
-from seabattle.wire.visitors.person import Hash, LayoutName
+from seabattle.wire.person import Hash, LayoutName
 
 NAMES = [(Ident, "move-7"), (SeatPlan, "admiral:5"), (Hash, "0" * 64), (LayoutName, "North wind")]
 

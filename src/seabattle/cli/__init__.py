@@ -24,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(given: list[str]) -> int:
     try:
         # Not before: Ctrl-C may come while a module is imported.
-        from seabattle.cli.terminal.lost_interrupt import repeat_lost_interrupts
+        from seabattle.cli.lost_interrupt import repeat_lost_interrupts
 
         with repeat_lost_interrupts():
             return _run_command(given)
@@ -32,13 +32,13 @@ def _run(given: list[str]) -> int:
         # Commands have their own answer to it; this is for whoever had no patience to see one.
         return INTERRUPTED
     except Exception as error:  # noqa: BLE001 -- A fault of ours is told, and kept for mending.
-        from seabattle.cli.terminal.fault_report import tell_fault
+        from seabattle.cli.fault_report import tell_fault
 
         return tell_fault(error, about=[f"command {given[0]}"] if given[:1] else [])
 
 
 def _run_command(given: list[str]) -> int:
-    from seabattle.cli.terminal.launcher import (
+    from seabattle.cli.launcher import (
         is_terminal,
         occupy_closed_streams,
         open_program,

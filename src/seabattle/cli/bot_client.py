@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from seabattle.bots import Bot, find_bot
-from seabattle.cli.console import AsJson, Lang, Seed, language, print_json
 from seabattle.speech import say
+from seabattle.terminal.console import AsJson, Lang, Seed, language, print_json
 
 if TYPE_CHECKING:
     from seabattle.client import SeatResult

@@ -31,7 +31,9 @@ from seabattle.arena import (
 )
 from seabattle.bots import find_bot
 from seabattle.bots.roster import is_ours
-from seabattle.cli.console import (
+from seabattle.rules import Ruleset
+from seabattle.speech import say
+from seabattle.terminal.console import (
     AsJson,
     Lang,
     Seed,
@@ -42,11 +44,9 @@ from seabattle.cli.console import (
     reading,
     write_file,
 )
-from seabattle.cli.table_options import NO_AGREEMENT, Agreement, VariantOption, ruleset_for
-from seabattle.cli.terminal.progress import show_progress
-from seabattle.cli.terminal.standard_streams import print_error
-from seabattle.rules import Ruleset
-from seabattle.speech import say
+from seabattle.terminal.progress import show_progress
+from seabattle.terminal.standard_streams import print_error
+from seabattle.terminal.table_options import NO_AGREEMENT, Agreement, VariantOption, ruleset_for
 from seabattle.trouble import Trouble
 
 EXIT_OK, EXIT_NOTHING, EXIT_INTERRUPTED = 0, 1, 130

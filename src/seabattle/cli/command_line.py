@@ -10,39 +10,39 @@ from typing import Any, TextIO, cast
 from cyclopts import App, CycloptsError
 
 from seabattle import __version__
-from seabattle.cli.administration.commands import admin_app
-from seabattle.cli.advise import advise
-from seabattle.cli.analysis.analyse_command import analyse
 from seabattle.cli.bot_client import client
 from seabattle.cli.bot_strength import arena, fields, solo
-from seabattle.cli.console import Ascii, Lang, language, print_json, trouble_facts
 from seabattle.cli.database import backup, migrate, restore
-from seabattle.cli.devices.device_commands import device_app
-from seabattle.cli.devices.key_commands import key_app
-from seabattle.cli.hosting.host_commands import host_app
-from seabattle.cli.judge import judge
+from seabattle.cli.launcher import is_terminal, open_program
 from seabattle.cli.play import play
-from seabattle.cli.puzzles.puzzle_command import puzzles
 from seabattle.cli.record_file import post, replay
 from seabattle.cli.resume import resume
 from seabattle.cli.rule_file import check, count, schema
 from seabattle.cli.rulebook import rules, variants
 from seabattle.cli.serve import serve
-from seabattle.cli.sheet import sheet
-from seabattle.cli.solo.daily_command import daily
-from seabattle.cli.solo.statistics import statistics
-from seabattle.cli.terminal.launcher import is_terminal, open_program
-from seabattle.cli.terminal.standard_streams import (
+from seabattle.cli.transcript import transcript
+from seabattle.cli.verify import verify
+from seabattle.features import registry  # noqa: F401 -- Declares the tables of all features.
+from seabattle.features.administration.commands import admin_app
+from seabattle.features.analysis.commands import analyse
+from seabattle.features.daily.commands import daily
+from seabattle.features.devices.commands import device_app
+from seabattle.features.hosting.commands import host_app
+from seabattle.features.odds.commands import advise
+from seabattle.features.paper.commands import judge
+from seabattle.features.paper.sheet_command import sheet
+from seabattle.features.puzzles.commands import puzzles
+from seabattle.features.sealed.commands import key_app
+from seabattle.features.statistics.commands import statistics
+from seabattle.speech import LANGUAGES
+from seabattle.terminal.console import Ascii, Lang, language, print_json, trouble_facts
+from seabattle.terminal.standard_streams import (
     OutputLost,
     StandardOutput,
     discard_output,
     print_error,
     print_trouble,
 )
-from seabattle.cli.transcript import transcript
-from seabattle.cli.verify import verify
-from seabattle.features import registry  # noqa: F401 -- Declares the tables of all features.
-from seabattle.speech import LANGUAGES
 from seabattle.trouble import Trouble
 
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter, validators
 
-from seabattle.cli.console import AsJson, Lang, language, print_json
 from seabattle.speech import say
+from seabattle.terminal.console import AsJson, Lang, language, print_json
 
 if TYPE_CHECKING:
     from seabattle.store.address import Address

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter, validators
 
 from seabattle.bots import find_bot
-from seabattle.cli.console import Ascii, Lang, language
 from seabattle.cli.line_mode.line_game import (
     Boards,
     LineGameOptions,
@@ -19,16 +18,17 @@ from seabattle.cli.line_mode.line_game import (
 )
 from seabattle.cli.line_mode.local_games import use_local_matches
 from seabattle.cli.line_mode.online_game import Server, invitation, online_game_for
-from seabattle.cli.table_options import (
+from seabattle.rules import Ruleset
+from seabattle.speech import say
+from seabattle.speech.computer import is_no_name
+from seabattle.terminal.console import Ascii, Lang, language
+from seabattle.terminal.table_options import (
     NO_AGREEMENT,
     Agreement,
     VariantName,
     find_variant,
     ruleset_for,
 )
-from seabattle.rules import Ruleset
-from seabattle.speech import say
-from seabattle.speech.computer import is_no_name
 from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:

@@ -6,15 +6,15 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter, validators
 
-from seabattle.cli.analysis.replay_stepper import notes_for, step_through
-from seabattle.cli.console import Ascii, AsJson, Lang, language, read_file, reading
-from seabattle.cli.terminal.launcher import is_terminal
+from seabattle.cli.launcher import is_terminal
 from seabattle.drawing import pen_for, replay_text
 from seabattle.drawing.text_replay import ReplayViewer
-from seabattle.forum import round_post
+from seabattle.features.analysis.replay_stepper import notes_for, step_through
+from seabattle.features.hosting.post import round_post
 from seabattle.game import Seat
 from seabattle.records import Record, playback_lines, read_record
 from seabattle.speech import speaker_for
+from seabattle.terminal.console import Ascii, AsJson, Lang, language, read_file, reading
 from seabattle.trouble import Trouble
 
 COUNTED = validators.Number(gte=1, lte=1_000_000_000)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from seabattle.cli.console import Ascii, AsJson, Lang, language, print_json
+from seabattle.cli.launcher import is_terminal, open_program
 from seabattle.cli.line_mode.line_game import (
     Boards,
     LineGameOptions,
@@ -16,11 +16,11 @@ from seabattle.cli.line_mode.line_game import (
     play_line_game,
 )
 from seabattle.cli.line_mode.local_games import use_local_matches
-from seabattle.cli.terminal.launcher import is_terminal, open_program
-from seabattle.cli.terminal.wrapping import print_wrapped
 from seabattle.rules import load_variant
 from seabattle.speech import player_names, say
 from seabattle.speech.trouble_sentence import trouble_sentence
+from seabattle.terminal.console import Ascii, AsJson, Lang, language, print_json
+from seabattle.terminal.wrapping import print_wrapped
 from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:

@@ -13,18 +13,18 @@ from seabattle.beliefs import (
     problem_of_looks,
 )
 from seabattle.beliefs import count as counted
-from seabattle.cli.console import (
+from seabattle.rules import check_variant, variant_schema
+from seabattle.speech import say
+from seabattle.speech.trouble_sentence import trouble_sentence
+from seabattle.terminal.console import (
     AsJson,
     Budget,
     Lang,
     language,
     print_json,
 )
-from seabattle.cli.table_options import NO_AGREEMENT, Agreement, VariantName, ruleset_for
-from seabattle.cli.terminal.standard_streams import print_error, print_trouble
-from seabattle.rules import check_variant, variant_schema
-from seabattle.speech import say
-from seabattle.speech.trouble_sentence import trouble_sentence
+from seabattle.terminal.standard_streams import print_error, print_trouble
+from seabattle.terminal.table_options import NO_AGREEMENT, Agreement, VariantName, ruleset_for
 from seabattle.trouble import Trouble, join_troubles
 
 TRIES, FEWEST_TRIES = 4000, 64

@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from seabattle.cli.console import AsJson, Lang, language, print_json
-from seabattle.cli.table_options import (
+from seabattle.rules import Ruleset, load_variant, ruleset_hash, settle, variant_names
+from seabattle.speech import rule_page, say
+from seabattle.terminal.console import AsJson, Lang, language, print_json
+from seabattle.terminal.table_options import (
     NO_AGREEMENT,
     Agreement,
     VariantName,
     find_variant,
     ruleset_for,
 )
-from seabattle.rules import Ruleset, load_variant, ruleset_hash, settle, variant_names
-from seabattle.speech import rule_page, say
 
 
 def variants(*, lang: Lang = None, json: AsJson = False) -> None:

@@ -12,10 +12,10 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter, validators
 
-from seabattle.cli.console import Lang, language
 from seabattle.cli.database import Wait, do_when_up
-from seabattle.cli.terminal.standard_streams import print_error, print_trouble
 from seabattle.speech import say
+from seabattle.terminal.console import Lang, language
+from seabattle.terminal.standard_streams import print_error, print_trouble
 from seabattle.trouble import Trouble, system_trouble
 
 METRICS, OFF = "127.0.0.1:9464", "off"
@@ -282,7 +282,7 @@ def _announcement(
 
 def _lan_announcement(urls: tuple[str, ...], lang: str) -> str:
     """What to do on the other device: the likeliest address, its QR code, the other addresses."""
-    from seabattle.cli.terminal.qr_code import can_write_blocks, qr_lines
+    from seabattle.terminal.qr_code import can_write_blocks, qr_lines
 
     first, *others = urls
     lines = [say(lang, "serve-lan", url=first)]

@@ -5,16 +5,6 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from seabattle.cli.console import (
-    AsJson,
-    Lang,
-    language,
-    print_json,
-    read_text,
-    reading,
-    refuse_overwriting,
-    write_file,
-)
 from seabattle.cli.record_file import read_record_file
 from seabattle.records import (
     Record,
@@ -24,6 +14,16 @@ from seabattle.records import (
 )
 from seabattle.speech import say
 from seabattle.speech.trouble_sentence import trouble_text
+from seabattle.terminal.console import (
+    AsJson,
+    Lang,
+    language,
+    print_json,
+    read_text,
+    reading,
+    refuse_overwriting,
+    write_file,
+)
 from seabattle.trouble import Trouble
 
 GameFile = Annotated[

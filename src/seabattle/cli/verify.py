@@ -6,10 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from seabattle.cli.console import AsJson, Lang, language, print_json, read_file, trouble_facts
 from seabattle.cli.record_file import RecordFile
-from seabattle.cli.terminal.progress import show_progress
-from seabattle.cli.terminal.standard_streams import print_trouble
 from seabattle.fairness.sealed.sealed_record import (
     CheckedSealedGame,
     SealedRecord,
@@ -21,6 +18,9 @@ from seabattle.matches.checking.bot_replay import MoveCheck
 from seabattle.matches.checking.record_check import CheckedRecord, check_record
 from seabattle.matches.telling.check_text import say_checked, say_sealed_check
 from seabattle.speech import say
+from seabattle.terminal.console import AsJson, Lang, language, print_json, read_file, trouble_facts
+from seabattle.terminal.progress import show_progress
+from seabattle.terminal.standard_streams import print_trouble
 from seabattle.trouble import Trouble
 
 EXIT_FORGED = 1

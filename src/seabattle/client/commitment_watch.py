@@ -7,8 +7,8 @@ because the digest that is compared was noted here.
 import asyncio
 
 from seabattle.client.match_table import MatchTable, TableLost, TableRefusal, is_over
-from seabattle.client.sealed.proof_status import proof_badge
 from seabattle.fairness.sealed.sealed_record import is_sealed_record, read_sealed_record
+from seabattle.features.sealed.proof_status import proof_badge
 from seabattle.game import Phase
 from seabattle.matches.checking.record_check import check_record
 from seabattle.matches.telling.check_text import say_checked, say_sealed_check

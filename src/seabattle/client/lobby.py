@@ -7,9 +7,9 @@ from seabattle.client.link import is_loopback
 from seabattle.client.online_table import OnlineTable
 from seabattle.client.person_client import PersonClient
 from seabattle.client.saved_fleets import SavedFleets
-from seabattle.client.sealed.sealed_table import SealedTable
 from seabattle.client.server_client import Rejected
 from seabattle.client.sessions import SessionFile
+from seabattle.features.sealed.sealed_table import SealedTable
 from seabattle.wire.match import Description, Link, MatchLine
 
 NO_SUCH_PAGE = "request/unknown-page"

@@ -5,9 +5,9 @@ from urllib.parse import urlsplit
 import httpx
 
 from seabattle.client.server_client import Rejected, ServerClient, read_answer
+from seabattle.features.devices.wire import DeviceLinkShown
 from seabattle.game.codec import encode_json
-from seabattle.wire.visitors.device import DeviceLinkShown
-from seabattle.wire.visitors.person import Me
+from seabattle.wire.person import Me
 
 COOKIE = "seabattle"
 """What a server calls the session of a person at a terminal."""

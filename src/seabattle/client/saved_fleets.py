@@ -9,11 +9,11 @@ from contextlib import suppress
 
 from msgspec import DecodeError, json
 
+from seabattle.features.drafts.kept_layout import Layout
 from seabattle.game import placement_faults
 from seabattle.matches.port import LogbookFailed, MatchId, PlayerId
 from seabattle.rules import Ruleset, Ship, placement_hash
 from seabattle.speech.printable_text import printable_text
-from seabattle.store.fleets.kept_layout import Layout
 from seabattle.store.people import People
 
 OWNER = PlayerId("home")

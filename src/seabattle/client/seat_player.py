@@ -10,8 +10,6 @@ from msgspec import Struct
 from seabattle.bots import Bot
 from seabattle.bots.bot import ask_bot
 from seabattle.client.match_table import awaits
-from seabattle.client.sealed.keepsake_folder import KeepsakeFolder
-from seabattle.client.sealed.sealed_seat import OVERTAKEN, SealedSeat, distrust_trouble
 from seabattle.client.server_client import (
     PASSING,
     PAUSE,
@@ -20,6 +18,8 @@ from seabattle.client.server_client import (
     Unreachable,
 )
 from seabattle.fairness.sealed.sealed_player import Distrust, SealedPlayer
+from seabattle.features.sealed.key_folder import KeepsakeFolder
+from seabattle.features.sealed.sealed_seat import OVERTAKEN, SealedSeat, distrust_trouble
 from seabattle.game import MoveShip, Phase, PlaceFleet, Seat, SeatCommand
 from seabattle.matches.request import Act
 from seabattle.matches.telling.notice import Hurry, MessageTaken, hear_told

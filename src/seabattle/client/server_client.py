@@ -16,7 +16,7 @@ from seabattle.matches.telling.notice import Hurry
 from seabattle.trouble import Trouble, system_trouble
 from seabattle.wire import Done, Problem
 from seabattle.wire.match import Description
-from seabattle.wire.visitors.person import TokenMade
+from seabattle.wire.person import TokenMade
 
 T = TypeVar("T")
 

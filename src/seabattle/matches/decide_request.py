@@ -28,11 +28,6 @@ from seabattle.game import (
 )
 from seabattle.game.refusal import GameIsOver, NotSigned
 from seabattle.matches.clock import seats_out_of_time
-from seabattle.matches.company.absence import claim_absence, note_presence
-from seabattle.matches.company.fleet_sight import find_foreign_fleet
-from seabattle.matches.company.pace_refusal import why_wait
-from seabattle.matches.company.pause import offer_pause, refuse_pause
-from seabattle.matches.company.seating import seat_computers, why_not_name
 from seabattle.matches.event import (
     GameWentOn,
     MatchEvent,
@@ -45,22 +40,13 @@ from seabattle.matches.event import (
     StopOffered,
     StopRefused,
 )
-from seabattle.matches.hosting.host_request import (
-    act_for,
-    close_round,
-    end_match,
-    end_round,
-    remind,
-    replace_player,
-    send_away,
-    set_deadline,
-    with_deadline,
-)
 from seabattle.matches.lots import (
     Draw,
     RandomDraw,
     SeedDraw,
 )
+from seabattle.matches.pace.pace_refusal import why_wait
+from seabattle.matches.pace.pause import offer_pause, refuse_pause
 from seabattle.matches.played_command import Circumstances, RequestOutcome, apply_ruling, play
 from seabattle.matches.port import MatchId
 from seabattle.matches.refusal import (
@@ -106,12 +92,26 @@ from seabattle.matches.request import (
     SitDown,
     StandUp,
 )
+from seabattle.matches.rounds.host_request import (
+    act_for,
+    close_round,
+    end_match,
+    end_round,
+    remind,
+    replace_player,
+    send_away,
+    set_deadline,
+    with_deadline,
+)
 from seabattle.matches.sealed.sealed_request import (
     decide_message,
     decide_showing,
     end_by_clock,
     has_announced,
 )
+from seabattle.matches.seats.absence import claim_absence, note_presence
+from seabattle.matches.seats.fleet_sight import find_foreign_fleet
+from seabattle.matches.seats.seating import seat_computers, why_not_name
 from seabattle.matches.state import MatchState, with_nonce
 
 

@@ -13,8 +13,8 @@ from seabattle.game import Command, Events, GivenCommand, Seat
 from seabattle.game.format_version import HOST_VERSION, OLDEST_VERSION, TABLE_VERSION
 from seabattle.game.sealed_event import Hex32, SealedEvents
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.hosting.deadline import DeadlineRule
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
+from seabattle.matches.rounds.deadline import DeadlineRule
 from seabattle.rules import Ruleset, Ship
 
 

@@ -8,8 +8,6 @@ from msgspec.structs import replace
 from seabattle.fairness.sealed.sealed_record import SealedEntry
 from seabattle.game import Refusal, Seat
 from seabattle.game.sealed_event import BreachProved
-from seabattle.matches.company.absence import ABSENT
-from seabattle.matches.company.audience import Audience
 from seabattle.matches.event import (
     GameWentOn,
     MatchEvent,
@@ -19,6 +17,8 @@ from seabattle.matches.event import (
 )
 from seabattle.matches.page_reader import read_page
 from seabattle.matches.port import Card, LogbookDamaged, MatchId, Milliseconds, Page, PlayerId
+from seabattle.matches.seats.absence import ABSENT
+from seabattle.matches.seats.audience import Audience
 from seabattle.matches.state import (
     MatchState,
     awaited_players,

@@ -28,8 +28,8 @@ from seabattle.matches.event import (
     PageBody,
     SeatTaken,
 )
-from seabattle.matches.hosting.deadline import DeadlineRule
 from seabattle.matches.port import MatchId, PlayerId
+from seabattle.matches.rounds.deadline import DeadlineRule
 from seabattle.matches.state import MatchState, Sitter
 from seabattle.matches.telling.tombstone import is_tombstone
 from seabattle.rules import Ruleset

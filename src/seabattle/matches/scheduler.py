@@ -8,7 +8,6 @@ from seabattle.bots.stand_in import stand_ins
 from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.game import PlaceFleet, Refusal, Seat, SeatMask, seats_in
 from seabattle.matches.clock import ClockAlarm, next_alarm, remaining_time
-from seabattle.matches.hosting.deadline import time_to_deadline
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import (
     BotMove,
@@ -22,6 +21,7 @@ from seabattle.matches.port import (
 )
 from seabattle.matches.refusal import TryAgain
 from seabattle.matches.request import Act, LookAtClock, NotePresence, Say
+from seabattle.matches.rounds.deadline import time_to_deadline
 from seabattle.matches.sealed.bot_voice import as_said, draw_keepsake, message_name, read_keepsake
 from seabattle.matches.service import Service, SubmittedRequest
 from seabattle.matches.task import cancel_tasks

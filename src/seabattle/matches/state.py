@@ -16,9 +16,6 @@ from seabattle.matches.clock import (
     tick_clocks,
     time_until_out,
 )
-from seabattle.matches.company.fleet_sight import FleetSight, add_sight
-from seabattle.matches.company.pace import Asides
-from seabattle.matches.company.pause import DAY, PauseOffer, add_to_offer
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
@@ -48,7 +45,10 @@ from seabattle.matches.event import (
     StopOffered,
     StopRefused,
 )
+from seabattle.matches.pace.pace import Asides
+from seabattle.matches.pace.pause import DAY, PauseOffer, add_to_offer
 from seabattle.matches.port import Card, MatchId, Milliseconds, PlayerId
+from seabattle.matches.seats.fleet_sight import FleetSight, add_sight
 from seabattle.matches.telling.tombstone import is_tombstone
 from seabattle.records.evidence import Commitments
 

@@ -7,6 +7,7 @@ from contextlib import (
     AsyncExitStack,
     asynccontextmanager,
 )
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -15,20 +16,22 @@ from seabattle.store import kernel_tables  # noqa: F401 -- Declares the tables o
 from seabattle.store.address import Address, read_address
 from seabattle.store.administration.administration import Administration
 from seabattle.store.bells.nats_bell import NatsBell
-from seabattle.store.company.presence import PresenceBoard
-from seabattle.store.company.waiting_room import WaitingRoom
-from seabattle.store.daily.daily_seas import DailySeas
-from seabattle.store.fleets.kept_placing import Placings
 from seabattle.store.health import StoreHealth
-from seabattle.store.hosting.post_hooks import PostHooks
-from seabattle.store.hosting.sign_ups import SignUps
-from seabattle.store.outbox.outbox import Outbox
 from seabattle.store.people import People
-from seabattle.store.visitors.blocks import BlockList
-from seabattle.store.visitors.match_figures import MatchFigures
-from seabattle.store.visitors.visitor_keys import VisitorKeys
 from seabattle.store.watch import StoreWatch
 from seabattle.trouble import Trouble
+
+if TYPE_CHECKING:
+    from seabattle.features.blocks.store import BlockList
+    from seabattle.features.daily.store import DailySeas
+    from seabattle.features.devices.store import VisitorKeys
+    from seabattle.features.hosting.post_hook_store import PostHooks
+    from seabattle.features.hosting.sign_up_store import SignUps
+    from seabattle.features.lobby.presence import PresenceBoard
+    from seabattle.features.lobby.waiting_room import WaitingRoom
+    from seabattle.features.notifications.outbox import Outbox
+    from seabattle.features.sealed.store import Placings
+    from seabattle.features.statistics.store import MatchFigures
 
 
 class Store(Struct, frozen=True):
@@ -40,16 +43,16 @@ class Store(Struct, frozen=True):
     watch: Watch
     health: StoreHealth
     administration: Administration
-    daily: DailySeas
-    waiting_room: WaitingRoom
-    presence: PresenceBoard
-    outbox: Outbox
-    placings: Placings
-    keys: VisitorKeys
-    blocks: BlockList
-    sign_ups: SignUps
-    post_hooks: PostHooks
-    figures: MatchFigures
+    daily: "DailySeas"
+    waiting_room: "WaitingRoom"
+    presence: "PresenceBoard"
+    outbox: "Outbox"
+    placings: "Placings"
+    keys: "VisitorKeys"
+    blocks: "BlockList"
+    sign_ups: "SignUps"
+    post_hooks: "PostHooks"
+    figures: "MatchFigures"
 
 
 def hold_store(url: str, *, alone: bool) -> AbstractContextManager[None]:
@@ -63,6 +66,17 @@ async def open_store(url: str) -> AsyncIterator[Store]:
 
     Raises :class:`Trouble` when it must not be used as it is.
     """
+    from seabattle.features.blocks.store import BlockList
+    from seabattle.features.daily.store import DailySeas
+    from seabattle.features.devices.store import VisitorKeys
+    from seabattle.features.hosting.post_hook_store import PostHooks
+    from seabattle.features.hosting.sign_up_store import SignUps
+    from seabattle.features.lobby.presence import PresenceBoard
+    from seabattle.features.lobby.waiting_room import WaitingRoom
+    from seabattle.features.notifications.outbox import Outbox
+    from seabattle.features.sealed.store import Placings
+    from seabattle.features.statistics.store import MatchFigures
+
     address = read_address(url)
     async with AsyncExitStack() as open_things:
         health = StoreHealth()

@@ -14,16 +14,6 @@ from msgspec import Struct
 
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.store.administration.session_list import Session, new_session, put_session
-from seabattle.store.fleets.kept_draft import KeptDraft, drop_drafts, find_draft, put_draft
-from seabattle.store.fleets.kept_layout import (
-    MOST_BYTES,
-    Layout,
-    LayoutFault,
-    find_layout,
-    find_layouts,
-    layout_names,
-    put_layout,
-)
 from seabattle.store.row_seal import check_row, is_strict, sound_rows
 from seabattle.store.table_access import (
     TableAccess,
@@ -39,6 +29,9 @@ from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
+
+    from seabattle.features.drafts.kept_draft import KeptDraft
+    from seabattle.features.drafts.kept_layout import Layout, LayoutFault
 
 SIGNING_KEY = "signing-key"
 KEY_BYTES = 32
@@ -142,24 +135,32 @@ class People:
         change = {"revoked": self._now()}
         return await self._update("tokens", change, hash=hash, player=player, revoked=None)
 
-    async def save_layout(self, layout: Layout) -> LayoutFault | None:
+    async def save_layout(self, layout: "Layout") -> "LayoutFault | None":
         """Keep a layout in place of one with its name, or say why not."""
+        from seabattle.features.drafts.kept_layout import put_layout
+
         return await self._tables.write(lambda found: put_layout(found, layout))
 
     async def layouts_of(
-        self, player: PlayerId, ruleset: str | None = None, most_bytes: int = MOST_BYTES
-    ) -> Sequence[Layout]:
+        self, player: PlayerId, ruleset: str | None = None, most_bytes: int | None = None
+    ) -> "Sequence[Layout]":
         """A player's layouts, for one set of rules or for all, by name; no more bytes than fit."""
+        from seabattle.features.drafts.kept_layout import MOST_BYTES, find_layouts
+
         return await self._tables.read(
-            lambda found: find_layouts(found, player, ruleset, most_bytes)
+            lambda found: find_layouts(found, player, ruleset, most_bytes or MOST_BYTES)
         )
 
     async def layout_names(self, player: PlayerId, ruleset: str) -> Sequence[str]:
         """What a player calls the layouts for a set of rules."""
+        from seabattle.features.drafts.kept_layout import layout_names
+
         return await self._tables.read(lambda found: layout_names(found, player, ruleset))
 
-    async def layout(self, player: PlayerId, ruleset: str, name: str) -> Layout | None:
+    async def layout(self, player: PlayerId, ruleset: str, name: str) -> "Layout | None":
         """The layout of that name."""
+        from seabattle.features.drafts.kept_layout import find_layout
+
         return await self._tables.read(lambda found: find_layout(found, player, ruleset, name))
 
     async def delete_layout(self, player: PlayerId, ruleset: str, name: str) -> bool:
@@ -169,19 +170,25 @@ class People:
             lambda connection: delete_rows(connection, "layouts", where)
         )
 
-    async def draft_of(self, match: MatchId, player: PlayerId) -> KeptDraft | None:
+    async def draft_of(self, match: MatchId, player: PlayerId) -> "KeptDraft | None":
         """What a player has laid so far in a match."""
+        from seabattle.features.drafts.kept_draft import find_draft
+
         return await self._tables.read(lambda found: find_draft(found, match, player))
 
     async def save_draft(
         self, match: MatchId, player: PlayerId, ships: bytes, made_on: int
-    ) -> KeptDraft | None:
+    ) -> "KeptDraft | None":
         """Keep a draft in place of version *made_on*; nothing where another one is kept."""
+        from seabattle.features.drafts.kept_draft import KeptDraft, put_draft
+
         draft = KeptDraft(match, player, self._now(), ships)
         return await self._tables.write(lambda found: put_draft(found, draft, made_on))
 
     async def drop_drafts(self, match: MatchId, player: PlayerId | None = None) -> bool:
         """Throw away the draft of a player, or those of all; whether there was one."""
+        from seabattle.features.drafts.kept_draft import drop_drafts
+
         return await self._tables.write(lambda found: drop_drafts(found, match, player))
 
     async def signing_key(self) -> bytes:

@@ -6,9 +6,9 @@ from msgspec import Meta, Struct
 
 from seabattle.game import Phase, Seat, SeatCommand
 from seabattle.matches.clock import ClockRule
-from seabattle.matches.hosting.deadline import DeadlineRule
 from seabattle.matches.port import Card, MatchId, Milliseconds, PlayerId, Presence
 from seabattle.matches.request import ONE_LINE
+from seabattle.matches.rounds.deadline import DeadlineRule
 from seabattle.rules import Begins, Lang, MissedShot, Ruleset, Ship
 from seabattle.wire.bound import Ident
 from seabattle.wire.match_info import MatchInfo

@@ -10,9 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, json
 
-from seabattle.analysis.game_figures import GameFigures
-from seabattle.matches.daily_sea import DAILY_VARIANTS, day_of
-from seabattle.matches.hosting.sign_up import (
+from seabattle.features.analysis.game_figures import GameFigures
+from seabattle.features.blocks.store import MOST_BLOCKS, MOST_REPORTS
+from seabattle.features.daily.daily_sea import DAILY_VARIANTS, day_of
+from seabattle.features.daily.store import MOST_DAYS
+from seabattle.features.devices.passkey import MOST_PASSKEYS
+from seabattle.features.drafts.kept_layout import MOST_BYTES, MOST_LAYOUTS
+from seabattle.features.hosting.post_hook_store import MOST_OPEN as MOST_MARKS
+from seabattle.features.hosting.sign_up import (
     MOST_ENTRIES,
     MOST_SEATS,
     Answer,
@@ -21,23 +26,18 @@ from seabattle.matches.hosting.sign_up import (
     SignUpEntry,
     SignUpPhase,
 )
+from seabattle.features.hosting.sign_up_store import MOST_KEPT as MOST_SIGN_UPS
+from seabattle.features.hosting.sign_up_store import MOST_RUNNING
+from seabattle.features.lobby.presence import MOST_SEEN
+from seabattle.features.notifications.channel import MOST_CHANNELS
+from seabattle.features.notifications.letter_queue import MOST_WAITING
+from seabattle.features.statistics.store import MOST_FIGURES
 from seabattle.matches.port import PlayerId
 from seabattle.matches.sealed.proof_desk import MOST_PLACINGS
 from seabattle.store.administration.session_list import MOST_KEPT, MOST_OPEN
-from seabattle.store.company.presence import MOST_SEEN
-from seabattle.store.daily.daily_seas import MOST_DAYS
-from seabattle.store.fleets.kept_layout import MOST_BYTES, MOST_LAYOUTS
-from seabattle.store.hosting.post_hooks import MOST_OPEN as MOST_MARKS
-from seabattle.store.hosting.sign_ups import MOST_KEPT as MOST_SIGN_UPS
-from seabattle.store.hosting.sign_ups import MOST_RUNNING
-from seabattle.store.outbox.channel import MOST_CHANNELS
-from seabattle.store.outbox.letter_queue import MOST_WAITING
 from seabattle.store.people import MOST_REVOKED, MOST_TOKENS
 from seabattle.store.stored_table import declared_table
 from seabattle.store.table_access import table_of, with_seal
-from seabattle.store.visitors.blocks import MOST_BLOCKS, MOST_REPORTS
-from seabattle.store.visitors.match_figures import MOST_FIGURES
-from seabattle.store.visitors.passkey import MOST_PASSKEYS
 from seabattle.store.watch import MOST_INTERVALS
 
 if TYPE_CHECKING:
@@ -183,10 +183,10 @@ def _id(owner: str, number: int) -> str:
 
 TABLES: dict[str, TableBound] = {
     "pages": TableBound(
-        10_000, "a match, beside the moves that its rules allow", "matches.company.pace:ALLOWANCE"
+        10_000, "a match, beside the moves that its rules allow", "matches.pace.pace:ALLOWANCE"
     ),
     "cards": TableBound(1, "a match", "store.sql_statement:PUT_CARD"),
-    "sitters": TableBound(MOST_SEATS, "a match", "matches.hosting.sign_up:MOST_SEATS"),
+    "sitters": TableBound(MOST_SEATS, "a match", "features.hosting.sign_up:MOST_SEATS"),
     "players": TableBound(
         1,
         "a visitor",
@@ -197,9 +197,9 @@ TABLES: dict[str, TableBound] = {
         MOST_TOKENS + MOST_REVOKED, "a visitor", "store.people:MOST_REVOKED", _token
     ),
     "layouts": TableBound(
-        MOST_LAYOUTS, "a visitor", "store.fleets.kept_layout:MOST_LAYOUTS", _layout
+        MOST_LAYOUTS, "a visitor", "features.drafts.kept_layout:MOST_LAYOUTS", _layout
     ),
-    "fleet_drafts": TableBound(1, "a seat", "store.fleets.kept_draft:put_draft"),
+    "fleet_drafts": TableBound(1, "a seat", "features.drafts.kept_draft:put_draft"),
     "placings": TableBound(MOST_PLACINGS, "a seat", "matches.sealed.proof_desk:MOST_PLACINGS"),
     "secrets": TableBound(1, "the server", "store.people:make_signing_key"),
     "duties": TableBound(
@@ -218,7 +218,7 @@ TABLES: dict[str, TableBound] = {
     "single_use_codes": TableBound(
         3,
         "a visitor: one of each kind",
-        "store.visitors.single_use_code:put_code",
+        "features.devices.single_use_code:put_code",
         _named(
             hash=_id,
             kind=lambda _, number: ["device-link", "new-passkey", "passkey"][number % 3],
@@ -230,7 +230,7 @@ TABLES: dict[str, TableBound] = {
     "passkeys": TableBound(
         MOST_PASSKEYS,
         "a visitor",
-        "store.visitors.passkey:MOST_PASSKEYS",
+        "features.devices.passkey:MOST_PASSKEYS",
         _named(
             id=_id,
             player=_owner,
@@ -244,7 +244,7 @@ TABLES: dict[str, TableBound] = {
     "blocks": TableBound(
         MOST_BLOCKS,
         "a visitor",
-        "store.visitors.blocks:MOST_BLOCKS",
+        "features.blocks.store:MOST_BLOCKS",
         _named(
             player=_owner,
             other=lambda _, number: f"other{number}",
@@ -256,7 +256,7 @@ TABLES: dict[str, TableBound] = {
     "reports": TableBound(
         MOST_REPORTS,
         "a visitor",
-        "store.visitors.blocks:MOST_REPORTS",
+        "features.blocks.store:MOST_REPORTS",
         _named(
             id=_id,
             player=_owner,
@@ -270,7 +270,7 @@ TABLES: dict[str, TableBound] = {
     "bans": TableBound(
         1000,
         "the server; operators alone write them",
-        "cli.administration.ban_commands:ban",
+        "features.administration.ban_commands:ban",
         _named(
             kind="address",
             subject=lambda owner, number: f"192.0.{number % 250}.{len(owner)}/32",
@@ -301,7 +301,7 @@ TABLES: dict[str, TableBound] = {
     "waiting": TableBound(
         1,
         "a visitor",
-        "store.company.waiting_room:WaitingPlace",
+        "features.lobby.waiting_room:WaitingPlace",
         _named(
             player=_owner,
             match=_table,
@@ -311,61 +311,61 @@ TABLES: dict[str, TableBound] = {
             going="",
         ),
     ),
-    "presences": TableBound(3, "a node", "store.company.presence:PresenceBoard", _presence),
+    "presences": TableBound(3, "a node", "features.lobby.presence:PresenceBoard", _presence),
     "channels": TableBound(
-        MOST_CHANNELS, "a visitor", "store.outbox.channel:MOST_CHANNELS", _channel
+        MOST_CHANNELS, "a visitor", "features.notifications.channel:MOST_CHANNELS", _channel
     ),
     "outbox": TableBound(
         MOST_WAITING * MOST_CHANNELS,
         "a visitor: so many a channel",
-        "store.outbox.letter_queue:MOST_WAITING",
+        "features.notifications.letter_queue:MOST_WAITING",
         _letter,
     ),
     "queues": TableBound(
         MOST_CHANNELS,
         "a visitor: one a channel",
-        "store.outbox.channel:MOST_CHANNELS",
+        "features.notifications.channel:MOST_CHANNELS",
         _queue,
     ),
     "counters": TableBound(
         1000,
         "a day, one for each mailbox that was written to",
-        "store.outbox.daily_count:count_today",
+        "features.notifications.daily_count:count_today",
         _named(name=lambda owner, number: f"link 1 {owner} {number}", value=1),
     ),
     "match_figures": TableBound(
         MOST_FIGURES,
         "a visitor",
-        "store.visitors.match_figures:MOST_FIGURES",
+        "features.statistics.store:MOST_FIGURES",
         _named(player=_owner, match=_match, body=json.encode(GAME)),
     ),
     "figures_since": TableBound(
         1,
         "a visitor",
-        "store.visitors.match_figures:MatchFigures",
+        "features.statistics.store:MatchFigures",
         _named(player=_owner, since=NOW),
     ),
-    "daily_seas": TableBound(len(DAILY_VARIANTS), "a day", "matches.daily_sea:DAILY_VARIANTS"),
+    "daily_seas": TableBound(len(DAILY_VARIANTS), "a day", "features.daily.daily_sea:DAILY_VARIANTS"),
     "daily_tries": TableBound(
         MOST_DAYS,
         "a visitor and sea that are read: one a day",
-        "store.daily.daily_seas:MOST_DAYS",
+        "features.daily.store:MOST_DAYS",
         _daily_try,
     ),
-    "sign_ups": TableBound(MOST_SIGN_UPS, "a host", "store.hosting.sign_ups:MOST_KEPT", _sign_up),
+    "sign_ups": TableBound(MOST_SIGN_UPS, "a host", "features.hosting.sign_up_store:MOST_KEPT", _sign_up),
     "sign_up_entries": TableBound(
-        MOST_ENTRIES, "a sign-up", "matches.hosting.sign_up:MOST_ENTRIES", _entry
+        MOST_ENTRIES, "a sign-up", "features.hosting.sign_up:MOST_ENTRIES", _entry
     ),
     "post_hooks": TableBound(
         1,
         "a host",
-        "store.hosting.post_hooks:PostHooks.set_hook",
+        "features.hosting.post_hook_store:PostHooks.set_hook",
         _named(host=_owner, channel=_id, body="json", format="bbcode", origin=""),
     ),
     "post_marks": TableBound(
         MOST_MARKS,
         "a host, of games that go on",
-        "store.hosting.post_hooks:MOST_OPEN",
+        "features.hosting.post_hook_store:MOST_OPEN",
         _named(match=_table, host=_owner, posted=0, seen=0, ended=0),
     ),
 }

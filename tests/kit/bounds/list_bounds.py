@@ -9,20 +9,20 @@ from typing import Any
 
 from msgspec import inspect
 
-from seabattle.matches.hosting.sign_up import MOST_ENTRIES
-from seabattle.puzzles.library import shipped_puzzles
+from seabattle.features.blocks.store import MOST_BLOCKS
+from seabattle.features.daily.operations import MOST_RESULTS
+from seabattle.features.devices.passkey import MOST_PASSKEYS
+from seabattle.features.drafts.kept_layout import MOST_LAYOUTS
+from seabattle.features.hosting.sign_up import MOST_ENTRIES
+from seabattle.features.hosting.sign_up_store import MOST_KEPT as MOST_SIGN_UPS
+from seabattle.features.notifications.channel import MOST_CHANNELS
+from seabattle.features.puzzles.library import shipped_puzzles
+from seabattle.features.statistics.store import MOST_FIGURES
 from seabattle.rules import variant_names
 from seabattle.rules.fleet import MOST_SHIPS
-from seabattle.server.api.solo.daily import MOST_RESULTS
 from seabattle.server.http.operation import Operation
 from seabattle.store.administration.session_list import MOST_OPEN
-from seabattle.store.fleets.kept_layout import MOST_LAYOUTS
-from seabattle.store.hosting.sign_ups import MOST_KEPT as MOST_SIGN_UPS
-from seabattle.store.outbox.channel import MOST_CHANNELS
 from seabattle.store.people import MOST_REVOKED, MOST_TOKENS
-from seabattle.store.visitors.blocks import MOST_BLOCKS
-from seabattle.store.visitors.match_figures import MOST_FIGURES
-from seabattle.store.visitors.passkey import MOST_PASSKEYS
 
 SIDE, SEATS, CELLS = 64, 64, 64 * 64
 CLASSES, SHAPES = 30, 20

@@ -19,7 +19,6 @@ from msgspec import json
 from cli.test_record_file import played
 from kit.pseudo.pseudo_catalog import TAG
 from seabattle.cli import main
-from seabattle.cli.terminal import keyboard
 from seabattle.matches.telling.notice_text import say_notice
 from seabattle.rules import load_variant, variant_names
 from seabattle.rules.checking.choice import rule_choices
@@ -28,6 +27,7 @@ from seabattle.server.problems.html_document import problem_html
 from seabattle.server.problems.problem_page import CODES
 from seabattle.speech import rule_page, trouble_sentence
 from seabattle.speech.choice import choice_explanation, choice_title, value_title
+from seabattle.terminal import keyboard
 from speech.specimen import ANNA, BRUNO, NOTICES, REFUSALS, REPORTS, TROUBLES, speaker, table
 from tui.test_screens import draw_pages
 

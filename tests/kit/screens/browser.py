@@ -5,11 +5,8 @@ request to any other host fails the test, unless the test said beforehand that i
 come.
 """
 
-import asyncio
-import os
 import re
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
 
@@ -21,7 +18,6 @@ from playwright.sync_api import (
     Page,
     Request,
     expect,
-    sync_playwright,
 )
 
 from kit.servers.killable_server import KillableServer
@@ -31,9 +27,6 @@ AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
 # Machines that test are busy; whatever is right appears at once on one that is not.
 expect.set_options(timeout=20_000)
-
-PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first has no windows to draw around a page, and takes half the time."""
 
 PHONE = (360, 740)
 TABLET = (820, 1180)
@@ -134,64 +127,6 @@ class Visitors:
         """Everybody closes their browser."""
         for context in self._contexts:
             context.close()
-
-
-@pytest.fixture(scope="session")
-def page_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[KillableServer]:
-    """A server for all tests of one process; a test that stops it starts it again.
-
-    Each test has visitors and tables of its own, so that none minds the others'.
-    """
-    found = KillableServer(tmp_path_factory.mktemp("page_server"))
-    found.start()
-    try:
-        yield found
-    finally:
-        found.kill()
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Callable[[], Browser]]:
-    """A browser for all tests of one process, started anew only if it has crashed."""
-    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
-    assert program, "There is no Chromium; scripts/install test says how to get one."
-    arguments = [f"--host-resolver-rules=MAP {FRIENDS_VIEW} 127.0.0.1"]
-    arguments += ["--no-sandbox"] if os.geteuid() == 0 else []
-    launched: list[Browser] = []
-
-    def find() -> Browser:
-        asyncio._set_running_loop(loop)
-        if not launched or not launched[-1].is_connected():
-            launched.append(playwright.chromium.launch(executable_path=program, args=arguments))
-        return launched[-1]
-
-    with sync_playwright() as playwright:
-        loop = asyncio.get_running_loop()
-        asyncio._set_running_loop(None)
-        yield find
-        find().close()
-
-
-@pytest.fixture(scope="module")
-def browser(chromium: Callable[[], Browser]) -> Iterator[Browser]:
-    """The browser, while the tests of one file run.
-
-    Playwright says between its calls that its loop runs in this thread. Tests of other files
-    have loops of their own, so it may say so no longer than that.
-    """
-    yield chromium()
-    asyncio._set_running_loop(None)
-
-
-@pytest.fixture
-def visitors(browser: Browser, page_server: KillableServer) -> Iterator[Visitors]:
-    """People who come; the test fails when anything was amiss with their pages."""
-    # A test before this one may have broken off while there was no server.
-    page_server.start()
-    found = Visitors(browser, page_server, Watch(page_server.url))
-    yield found
-    found.leave()
-    assert found.watch.report() == [], found.watch.report()
 
 
 THEMES = ("light", "dark", "contrast", "paper", "forced")

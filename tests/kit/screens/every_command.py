@@ -12,12 +12,15 @@ import pytest
 from msgspec import json
 
 from kit.stores.real_database import open_logbook, write
-from seabattle.analysis.player_statistics import PlayerStatistics
 from seabattle.bots import find_bot
-from seabattle.cli.administration.commands import EXAMPLES as ADMIN_EXAMPLES
-from seabattle.cli.administration.office import OfficeWatch
 from seabattle.cli.command_line import EXAMPLES
 from seabattle.client.seat_player import SeatResult
+from seabattle.features.administration.admin_session import OfficeWatch
+from seabattle.features.administration.commands import EXAMPLES as ADMIN_EXAMPLES
+from seabattle.features.analysis.player_statistics import PlayerStatistics
+from seabattle.features.blocks.store import Report, ReportReason
+from seabattle.features.daily.wire import DailySea
+from seabattle.features.statistics.operations import OwnStatistics
 from seabattle.game import Seat, seats_in
 from seabattle.matches import Match
 from seabattle.matches.event import SitterKind
@@ -27,14 +30,11 @@ from seabattle.matches.service import Service
 from seabattle.matches.state import Sitter
 from seabattle.records import Record, write_record
 from seabattle.rules import load_variant, settle
-from seabattle.server.api.visitors.statistics import OwnStatistics
 from seabattle.store import open_store
 from seabattle.store.administration.audit_log import Reason
 from seabattle.store.administration.ban import Ban, BanKind
 from seabattle.store.bells.bell import QuietBell
 from seabattle.store.sqlite.file_address import FileAddress
-from seabattle.store.visitors.blocks import Report, ReportReason
-from seabattle.wire.daily import DailySea
 
 ADMIN = tuple(
     " ".join(filter(None, ("admin", group, entry.name)))
@@ -77,8 +77,8 @@ def stand_in_for_server(patch: pytest.MonkeyPatch) -> None:
         return SeatResult(Seat(0), Seat(0), 3)
 
     patch.setattr("seabattle.cli.bot_client._play_bot", win)
-    patch.setattr("seabattle.cli.solo.daily_command.at_desk", lambda *_: DAY)
-    patch.setattr("seabattle.cli.solo.statistics.at_desk", lambda *_: NO_GAMES)
+    patch.setattr("seabattle.features.daily.commands.at_desk", lambda *_: DAY)
+    patch.setattr("seabattle.features.statistics.commands.at_desk", lambda *_: NO_GAMES)
     patch.setattr(sys, "stdin", io.StringIO(""))
 
 

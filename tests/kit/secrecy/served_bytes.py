@@ -23,6 +23,11 @@ from msgspec import to_builtins
 
 from kit.secrecy.two_worlds import commands_to_try
 from kit.stores.memory_logbook import BellHub, ManualWatch, MemoryLogbook
+from seabattle.features.blocks.store import Block, BlockList, Report
+from seabattle.features.drafts.kept_draft import KeptDraft
+from seabattle.features.hosting.post_hook_store import PostHook, PostMark
+from seabattle.features.hosting.post_sender import next_post, prepare_post
+from seabattle.features.notifications.letter import letters_of
 from seabattle.game import GivenCommand, Seat
 from seabattle.game.codec import encode_json
 from seabattle.matches import Match
@@ -34,7 +39,6 @@ from seabattle.matches.service import Service
 from seabattle.matches.state import card_of
 from seabattle.rules import Ship
 from seabattle.server.api import matches
-from seabattle.server.api.hosting.post_sender import next_post, prepare_post
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.context import ServerContext, ServerSettings
 from seabattle.server.http.rate_limit import UNLIMITED
@@ -49,12 +53,8 @@ from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.server.work.worker_process import Finished
 from seabattle.store.administration.administration import Administration
 from seabattle.store.administration.session_list import DAY, Session
-from seabattle.store.fleets.kept_draft import KeptDraft
-from seabattle.store.hosting.post_hooks import PostHook, PostMark
-from seabattle.store.outbox.letter import letters_of
 from seabattle.store.pending_page import ChainedPage, chain_page, new_tip, prepare_page
 from seabattle.store.people import People, Player, Token
-from seabattle.store.visitors.blocks import Block, BlockList, Report
 from seabattle.views import Viewer, why_not_in_view
 
 MATCH = MatchId("0123456789abcdef")

@@ -94,9 +94,9 @@ def _free_port() -> int:
 
 def _serve_pages(port: int, database: str, lan_url: str, *, exhibition: bool) -> None:
     """Serve until somebody ends it."""
+    from seabattle.features.notifications.push import PushSettings
     from seabattle.server.http.connection_limit import UNCOUNTED
     from seabattle.server.http.rate_limit import UNLIMITED
-    from seabattle.server.outbox.push import PushSettings
     from seabattle.server.run.serve_options import ServeOptions
     from seabattle.server.run.server_process import open_socket, serve
     from seabattle.server.run.settings_file import SettingsChoice

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from seabattle.store.outbox.channel import MAIL, PUSH, WEBHOOK
-from seabattle.store.outbox.letter import POSTS
-from seabattle.store.outbox.letter_queue import PACES, Wanted
-from seabattle.store.outbox.outbox import Outbox, PendingLetter
+from seabattle.features.notifications.channel import MAIL, PUSH, WEBHOOK
+from seabattle.features.notifications.letter import POSTS
+from seabattle.features.notifications.letter_queue import PACES, Wanted
+from seabattle.features.notifications.outbox import Outbox, PendingLetter
 
 EVERYTHING = [Wanted(kind, pace, 50) for kind in (WEBHOOK, POSTS, MAIL, PUSH) for pace in PACES]
 

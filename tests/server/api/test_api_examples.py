@@ -182,7 +182,7 @@ def test_a_real_server_accepts_every_body_that_is_shown(port: LoopbackServer) ->
         f"{endpoint} {name}"
         for endpoint, example in load_examples().operations.items()
         for name in example.bodies
-        # A proof is made for one match, and tests/server/api/test_sealed_table.py sends some.
+        # A proof is made for one match; tests/features/sealed/test_sealed_operations.py sends some.
         if endpoint != "POST /matches/{match}/placings"
     }
     assert set(asyncio.run(play(port))) == shown

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from kit.games.bot_game import bout, pack_record, table
 from kit.servers.loopback_server import Guest, LoopbackServer, Port, call_off, play_on, seat_pair
-from seabattle.analysis import analyse_game
 from seabattle.bots import find_bot
+from seabattle.features.analysis import analyse_game
 from seabattle.records import Record, write_record
 from seabattle.server.work.text_cache import TextCache, text_key
 

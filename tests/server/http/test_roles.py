@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from kit.servers.loopback_server import Guest, LoopbackServer, Port, seat_pair
-from seabattle.matches.daily_sea import day_of
+from seabattle.features.daily.daily_sea import day_of
 from seabattle.server.http.operation import Operation
 from seabattle.server.run.asgi_app import OPERATIONS
 

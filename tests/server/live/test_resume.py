@@ -16,7 +16,7 @@ from kit.servers.loopback_server import (
     open_loopback_server,
     seat_pair,
 )
-from seabattle.matches.company import pace
+from seabattle.matches.pace import pace
 from seabattle.server.live import listener
 
 SOME = 60

@@ -9,10 +9,10 @@ import segno
 from kit.servers.loopback_server import Port
 from kit.servers.server_program import launch_for_test
 from seabattle.cli.serve import serve
-from seabattle.cli.terminal.qr_code import can_write_blocks, qr_lines
 from seabattle.client.link import is_loopback
 from seabattle.server.run import lan_address
 from seabattle.server.run.lan_address import home_addresses
+from seabattle.terminal.qr_code import can_write_blocks, qr_lines
 from seabattle.trouble import Trouble
 
 LAN = "127.0.0.2"

@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING
 
 from kit.bounds.full_tables import NOW, TABLES, fill_for
 from kit.bounds.list_bounds import FIELD_LISTS, OPERATION_LISTS, lists_in
-from seabattle.matches.hosting.sign_up import ForumPlan, SignUp, SignUpPhase
+from seabattle.features.blocks.store import Report, ReportReason
+from seabattle.features.devices.passkey import Passkey
+from seabattle.features.devices.single_use_code import CodeKind
+from seabattle.features.drafts.kept_layout import Layout
+from seabattle.features.hosting.sign_up import ForumPlan, SignUp, SignUpPhase
+from seabattle.features.notifications.channel import new_channel
+from seabattle.features.notifications.letter import Letter
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.server.run.asgi_app import OPERATIONS
 from seabattle.store import Store, open_store
 from seabattle.store.administration.session_list import SessionsFull
-from seabattle.store.fleets.kept_layout import Layout
-from seabattle.store.outbox.channel import new_channel
-from seabattle.store.outbox.letter import Letter
 from seabattle.store.stored_table import declared_tables
 from seabattle.store.table_access import table_of
-from seabattle.store.visitors.blocks import Report, ReportReason
-from seabattle.store.visitors.passkey import Passkey
-from seabattle.store.visitors.single_use_code import CodeKind
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection

@@ -27,14 +27,14 @@ from kit.games.bot_game import bout, pack_record, table
 from kit.servers.announced_pair import announce_pair
 from kit.servers.largest_games import LONGEST_NAME, LargeGame
 from kit.servers.loopback_server import LoopbackServer, share_loopback_server
-from seabattle.matches.event import SitterKind
-from seabattle.matches.hosting.sign_up import (
+from seabattle.features.hosting.sign_up import (
     MOST_ENTRIES,
     Answer,
     ForumPlan,
     SignUp,
     SignUpEntry,
 )
+from seabattle.matches.event import SitterKind
 from seabattle.matches.match_plan import BY_HOST, MatchPlan
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.service import Service

@@ -1,10 +1,10 @@
 """After a sealed game: fields that others have shown, and whether somebody shows the own one."""
 
-from seabattle.cli.terminal.keyboard import Quit
-from seabattle.cli.terminal.prompt import Prompt
 from seabattle.client.match_table import TableLost
-from seabattle.client.sealed.proof_status import shown_fields
-from seabattle.client.sealed.sealed_table import SealedTable
+from seabattle.features.sealed.proof_status import shown_fields
+from seabattle.features.sealed.sealed_table import SealedTable
+from seabattle.terminal.keyboard import Quit
+from seabattle.terminal.prompt import Prompt
 
 
 async def offer_showing(prompt: Prompt) -> None:

@@ -6,14 +6,14 @@ from contextlib import suppress
 from seabattle.cli.line_mode.field_showing import offer_showing
 from seabattle.cli.line_mode.fleet_prompt import FleetPrompt
 from seabattle.cli.line_mode.seat_prompt import DisplayOptions, SeatPrompt
-from seabattle.cli.terminal.keyboard import Quit
-from seabattle.cli.terminal.prompt import Overtaken, Prompt
 from seabattle.client.commitment_watch import CommitmentWatch
 from seabattle.client.match_table import MatchTable, is_over, seats_to_act, waited_for
 from seabattle.game import Phase, Seat, seats_in
 from seabattle.matches.event import SitterKind
 from seabattle.matches.telling.notice import SatDown
 from seabattle.speech.reading.order_word import OrderWord, spoken_word
+from seabattle.terminal.keyboard import Quit
+from seabattle.terminal.prompt import Overtaken, Prompt
 
 RECENT = 6
 """How much of what was told is told again to whoever comes back."""
@@ -36,7 +36,7 @@ class HotSeat:
         return self._prompt.table
 
     async def play(self) -> None:
-        """Go on until the game is over. Raises :class:`seabattle.cli.terminal.keyboard.Quit`."""
+        """Go on until the game is over. Raises :class:`seabattle.terminal.keyboard.Quit`."""
         while not is_over(self._table):
             self._commitment_untold |= self._commitment.look()
             asked = self._next_asked()

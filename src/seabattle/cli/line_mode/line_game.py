@@ -6,12 +6,12 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec import Struct
 
-from seabattle.cli.console import write_file
 from seabattle.cli.line_mode.hot_seat import HotSeat
 from seabattle.cli.line_mode.seat_prompt import DisplayOptions
-from seabattle.cli.terminal.keyboard import Keyboard, Quit
-from seabattle.cli.terminal.prompt import Prompt
 from seabattle.client.match_table import MatchTable, TableRefusal, is_over
+from seabattle.terminal.console import write_file
+from seabattle.terminal.keyboard import Keyboard, Quit
+from seabattle.terminal.prompt import Prompt
 
 Plain = Annotated[
     bool,

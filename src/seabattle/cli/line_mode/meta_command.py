@@ -4,10 +4,9 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING
 
 from seabattle.cli.line_mode.hint import hint_line, odds_lines
-from seabattle.cli.terminal.keyboard import Quit
 from seabattle.client.match_table import TableRefusal, may_claim_absence
-from seabattle.client.sealed.proof_status import proof_lines
 from seabattle.drawing import draw_arsenal, draw_fleets
+from seabattle.features.sealed.proof_status import proof_lines
 from seabattle.game import Seat
 from seabattle.matches.request import (
     ClaimAbsence,
@@ -22,6 +21,7 @@ from seabattle.speech import rule_page
 from seabattle.speech.reading.order_reader import weapon_phrase
 from seabattle.speech.reading.order_word import MetaCommand, OrderWord
 from seabattle.speech.sea_description import chart_lines, fleet_lines
+from seabattle.terminal.keyboard import Quit
 from seabattle.views import moves, must_pass, options
 
 if TYPE_CHECKING:

@@ -8,13 +8,13 @@ from cyclopts import Parameter
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
-from seabattle.cli.console import read_text
 from seabattle.cli.line_mode.line_game import LineGameOptions, play_line_game
 from seabattle.cli.line_mode.local_games import use_local_matches
 from seabattle.cli.line_mode.seat_prompt import DisplayOptions
-from seabattle.cli.terminal.wrapping import print_wrapped
 from seabattle.rules import Ruleset, load_variant, settle, variant_names
 from seabattle.speech import say
+from seabattle.terminal.console import read_text
+from seabattle.terminal.wrapping import print_wrapped
 from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:

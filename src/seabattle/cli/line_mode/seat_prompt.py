@@ -3,7 +3,6 @@
 from msgspec import Struct
 
 from seabattle.cli.line_mode.meta_command import SPECTATOR_WORDS, help_lines, run_meta_command
-from seabattle.cli.terminal.prompt import Overtaken, Prompt
 from seabattle.client.match_table import is_over, say_messages, seats_to_act
 from seabattle.drawing import draw_scene
 from seabattle.game import Refusal, Seat, SeatCommand
@@ -11,6 +10,7 @@ from seabattle.matches.request import Act, PlayerRequest
 from seabattle.speech.reading.order_reader import OrderQuestion, ask_which, read_order
 from seabattle.speech.reading.order_word import MetaCommand, spoken_word
 from seabattle.speech.sea_description import reveal_lines
+from seabattle.terminal.prompt import Overtaken, Prompt
 from seabattle.views import View, Viewer, must_pass, shots_left, shots_now
 
 

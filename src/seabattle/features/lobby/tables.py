@@ -1,6 +1,6 @@
 """Visitors who wait for an opponent, and who is connected to each node."""
 
-from seabattle.store.company.presence import forget_presence
+from seabattle.features.lobby.presence import forget_presence
 from seabattle.store.stored_table import (
     Restore,
     StoredTable,

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from seabattle.features.notifications.channel import remove_channel, remove_channels_of
 from seabattle.matches.port import PlayerId
-from seabattle.store.outbox.channel import remove_channel, remove_channels_of
 from seabattle.store.stored_table import (
     StoredTable,
     TableIndex,

@@ -1,12 +1,12 @@
 """What the service knows at the moment of a request: how long who has been away, and so on."""
 
 from seabattle.game import Seat
-from seabattle.matches.hosting.deadline import time_to_deadline
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import KeyDeriver, next_key_hash
 from seabattle.matches.played_command import Circumstances
 from seabattle.matches.port import Milliseconds, Watch
 from seabattle.matches.request import Act, ReplacePlayer, Say, SendAway
+from seabattle.matches.rounds.deadline import time_to_deadline
 from seabattle.matches.service.submitted_request import SubmittedRequest
 
 

@@ -17,7 +17,6 @@ from seabattle.fairness.sealed.noted_proofs import Unchecked
 from seabattle.game import Refusal
 from seabattle.game.codec import encode_json
 from seabattle.matches.clock import seats_out_of_time
-from seabattle.matches.company.absence import ABSENT, ANSWER
 from seabattle.matches.decide_request import decide_request
 from seabattle.matches.event import MatchEvent, PageBody, page_version
 from seabattle.matches.live_match import (
@@ -68,6 +67,7 @@ from seabattle.matches.request import (
     request_digest,
 )
 from seabattle.matches.sealed.proof_desk import ProofDesk
+from seabattle.matches.seats.absence import ABSENT, ANSWER
 from seabattle.matches.service.held_matches import (
     MOST_BYTES,
     MOST_HELD,

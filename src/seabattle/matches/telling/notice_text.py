@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from seabattle.game import Seat
 from seabattle.game.sealed_event import BreachProved
-from seabattle.matches.company.absence import ANSWER
 from seabattle.matches.event import (
     AbsenceClaimed,
     AbsenceDenied,
@@ -25,7 +24,8 @@ from seabattle.matches.event import (
     StopOffered,
     StopRefused,
 )
-from seabattle.matches.hosting.deadline import utc_text
+from seabattle.matches.rounds.deadline import utc_text
+from seabattle.matches.seats.absence import ANSWER
 from seabattle.matches.telling.notice import Hurry, MessageTaken, Notice, SatDown, SeatFreed
 from seabattle.speech.computer import computer_name
 from seabattle.speech.judgement import breach_sentence

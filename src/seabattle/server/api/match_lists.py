@@ -5,13 +5,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from seabattle.features.lobby.presence import FORGOTTEN
+from seabattle.features.lobby.waiting_room import WaitingRoom
 from seabattle.matches.port import Card, PlayerId
 from seabattle.matches.service import current_cards, list_cards, list_cards_of, sound_cards
 from seabattle.server.http.costly_work import Payer, charge_budgets
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.work.cost import OWN_MATCHES
-from seabattle.store.company.presence import FORGOTTEN
-from seabattle.store.company.waiting_room import WaitingRoom
 from seabattle.wire.match import MatchLine, OwnMatchLine, by_need, line_of, own_line_of
 
 FEW, MOST_LOOKED_AT = 50, 500

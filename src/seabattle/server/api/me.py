@@ -2,6 +2,7 @@
 
 from msgspec import Raw, Struct, json
 
+from seabattle.features.drafts.kept_layout import MOST_BYTES, MOST_LAYOUTS, Layout, LayoutFault
 from seabattle.game import placement_faults
 from seabattle.rules import placement_hash
 from seabattle.server.http.api_refusal import (
@@ -20,9 +21,8 @@ from seabattle.server.http.costly_work import STORES_ROW
 from seabattle.server.http.nickname import fit_name
 from seabattle.server.http.operation import Call, Operation
 from seabattle.speech.computer import is_no_name
-from seabattle.store.fleets.kept_layout import MOST_BYTES, MOST_LAYOUTS, Layout, LayoutFault
 from seabattle.store.people import MOST_TOKENS, Token
-from seabattle.wire.visitors.person import (
+from seabattle.wire.person import (
     Hash,
     LayoutLine,
     LayoutWanted,

@@ -8,12 +8,12 @@ from msgspec import Meta, Struct
 
 from seabattle.drawing.poster import Poster, poster_png, poster_svg
 from seabattle.drawing.poster_sea import PosterSea
+from seabattle.features.hosting.message_operations import chart_seat
 from seabattle.game import Seat
 from seabattle.matches.request import SeatIndex
 from seabattle.matches.telling.replay import ReplayFrame
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.rules import Lang
-from seabattle.server.api.host_messages import chart_seat
 from seabattle.server.api.kept_match import KeptMatch, keep_match
 from seabattle.server.api.replay import frames_of, record_of, shows_truth
 from seabattle.server.http.api_refusal import Denied, NoSuchMoment

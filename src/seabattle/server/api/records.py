@@ -15,7 +15,10 @@ from typing import Annotated
 from litestar import Response
 from msgspec import Meta, Struct
 
-from seabattle.analysis import (
+from seabattle.beliefs import Impossible
+from seabattle.fairness.sealed.sealed_record import is_sealed_record
+from seabattle.fairness.sealed.told_game import ToldGame, read_told_game
+from seabattle.features.analysis import (
     AnalysisPart,
     analyse_part,
     can_analyse,
@@ -23,9 +26,6 @@ from seabattle.analysis import (
     play_on,
     require_over,
 )
-from seabattle.beliefs import Impossible
-from seabattle.fairness.sealed.sealed_record import is_sealed_record
-from seabattle.fairness.sealed.told_game import ToldGame, read_told_game
 from seabattle.game.codec import encode_json
 from seabattle.matches.telling.replay import ReplayFrame, replay_for_viewer, replay_truth
 from seabattle.records import Record, read_record

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from litestar import Response
 from msgspec.structs import replace
 
-from seabattle.analysis import can_analyse
 from seabattle.fairness.sealed.sealed_record import SealedRecord, write_sealed_record
+from seabattle.features.analysis import can_analyse
 from seabattle.game import Phase
 from seabattle.game.codec import encode_json
 from seabattle.matches.live_match import LiveMatch

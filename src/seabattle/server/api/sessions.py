@@ -23,7 +23,7 @@ from seabattle.store.administration.session_list import (
     SessionsFull,
     early_session,
 )
-from seabattle.wire.visitors.person import SessionLine
+from seabattle.wire.person import SessionLine
 
 
 def office_of(call: Call) -> Administration:

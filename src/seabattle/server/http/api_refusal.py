@@ -1,7 +1,7 @@
 """Why the server does not do something; what a match or the game refuses is their own."""
 
+from seabattle.features.drafts.wire import DRAFT_CHANGED
 from seabattle.game import Refusal
-from seabattle.wire.draft_message import DRAFT_CHANGED
 
 
 class Malformed(Refusal, frozen=True, tag="request/malformed"):

@@ -9,6 +9,18 @@ from hashlib import sha256
 
 from msgspec import Struct
 
+from seabattle.features.blocks.store import BlockList
+from seabattle.features.daily.store import DailySeas
+from seabattle.features.devices.store import VisitorKeys
+from seabattle.features.exhibition.exhibition_game import Exhibitions
+from seabattle.features.hosting.post_hook_store import PostHooks
+from seabattle.features.hosting.sign_up_store import SignUps
+from seabattle.features.lobby.presence import PresenceBoard
+from seabattle.features.lobby.waiting_room import WaitingRoom
+from seabattle.features.notifications.mail import MailBox, MailSettings
+from seabattle.features.notifications.outbox import Outbox
+from seabattle.features.notifications.push import PushSender, PushSettings
+from seabattle.features.statistics.store import MatchFigures
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import Bell, LogbookDamaged, MatchId, PlayerId
 from seabattle.matches.refusal import MatchDeleted, NoSuchMatch
@@ -19,26 +31,14 @@ from seabattle.server.http.connection_limit import ConnectionLimits
 from seabattle.server.http.rate_limit import RateLimits, TokenBuckets
 from seabattle.server.http.session import SessionSigner
 from seabattle.server.http.tokens import TokenListeners
-from seabattle.server.outbox.mail import MailBox, MailSettings
-from seabattle.server.outbox.push import PushSender, PushSettings
 from seabattle.server.run.metrics import Metrics
 from seabattle.server.work.cost import thinking_cost
-from seabattle.server.work.exhibition_game import Exhibitions
 from seabattle.server.work.render_cache import RenderCache
 from seabattle.server.work.text_cache import TextCache
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store.administration.administration import Administration
-from seabattle.store.company.presence import PresenceBoard
-from seabattle.store.company.waiting_room import WaitingRoom
-from seabattle.store.daily.daily_seas import DailySeas
 from seabattle.store.health import DiskUsage, StorageLimits, StoreHealth
-from seabattle.store.hosting.post_hooks import PostHooks
-from seabattle.store.hosting.sign_ups import SignUps
-from seabattle.store.outbox.outbox import Outbox
 from seabattle.store.people import People
-from seabattle.store.visitors.blocks import BlockList
-from seabattle.store.visitors.match_figures import MatchFigures
-from seabattle.store.visitors.visitor_keys import VisitorKeys
 from seabattle.wire import MatchInfo, match_info_of
 
 

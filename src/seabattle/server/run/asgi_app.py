@@ -11,29 +11,38 @@ from litestar.types import ASGIApp
 from msgspec import json
 
 from seabattle.features import registry  # noqa: F401 -- Declares the tables of all features.
+from seabattle.features.blocks import operations as blocks
+from seabattle.features.builder import operations as rulesets
+from seabattle.features.daily import luck_operations as daily_luck
+from seabattle.features.daily import operations as daily
+from seabattle.features.devices import link_operations as device_links
+from seabattle.features.devices import passkey_operations as passkeys
+from seabattle.features.drafts import operations as fleet_drafts
+from seabattle.features.exhibition import operations as exhibition
+from seabattle.features.hosting import message_operations as host_messages
+from seabattle.features.hosting import order_operations as order_reading
+from seabattle.features.hosting import post_hook_operations as post_hooks
+from seabattle.features.hosting import post_operations as posts
+from seabattle.features.hosting import sign_up_operations as sign_ups
+from seabattle.features.lobby import operations as lobby
+from seabattle.features.notifications import operations as channels
+from seabattle.features.odds import operations as odds
+from seabattle.features.paper import operations as papers
+from seabattle.features.puzzles import operations as puzzles
+from seabattle.features.sealed import operations as placings
+from seabattle.features.statistics import operations as statistics
 from seabattle.game import Refusal
 from seabattle.server.api import (
     deletion,
-    fleet_drafts,
-    host_messages,
     match_lists,
     matches,
     me,
-    order_reading,
-    papers,
     pictures,
-    placings,
-    posts,
     records,
     replay,
-    rulesets,
     sessions,
     variants,
 )
-from seabattle.server.api.company import channels, lobby
-from seabattle.server.api.hosting import post_hooks, sign_ups
-from seabattle.server.api.solo import daily, daily_luck, exhibition, odds, puzzles
-from seabattle.server.api.visitors import blocks, device_links, passkeys, statistics
 from seabattle.server.http.api_docs import docs_routes
 from seabattle.server.http.api_refusal import (
     Malformed,

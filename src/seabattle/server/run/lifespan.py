@@ -9,29 +9,29 @@ from hashlib import sha256
 
 import httpx
 
-from seabattle.matches.company.audience import REST_AFTER
+from seabattle.features.daily.tasks import draw_forever
+from seabattle.features.hosting.post_sender import send_posts_forever
+from seabattle.features.lobby.presence import FORGOTTEN
+from seabattle.features.notifications.channel import MAIL, PUSH, WEBHOOK
+from seabattle.features.notifications.courier import Courier
+from seabattle.features.notifications.letter import POSTS
+from seabattle.features.notifications.outbox import Outbox, PendingLetter
+from seabattle.features.notifications.outgoing import Receiver, new_client
+from seabattle.features.notifications.webhook import send_webhook
+from seabattle.features.sealed.pool_prover import PoolProver
 from seabattle.matches.poller import Poller
 from seabattle.matches.port import LogbookFailed, Thinker
 from seabattle.matches.scheduler import MatchScheduler
+from seabattle.matches.seats.audience import REST_AFTER
 from seabattle.matches.service import Service
 from seabattle.matches.task import cancel_tasks
-from seabattle.server.api.hosting.post_sender import send_posts_forever
 from seabattle.server.http.context import ServerContext, ServerSettings
-from seabattle.server.outbox.courier import Courier
-from seabattle.server.outbox.outgoing import Receiver, new_client
-from seabattle.server.outbox.webhook import send_webhook
-from seabattle.server.run.daily_draw import draw_forever
 from seabattle.server.run.metrics import Metrics
-from seabattle.server.work.pool_prover import PoolProver
 from seabattle.server.work.thinker import PoolThinker
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store import hold_store, open_bell, open_store
 from seabattle.store.bells.bell import QuietBell
-from seabattle.store.company.presence import FORGOTTEN
 from seabattle.store.health import DiskUsage
-from seabattle.store.outbox.channel import MAIL, PUSH, WEBHOOK
-from seabattle.store.outbox.letter import POSTS
-from seabattle.store.outbox.outbox import Outbox, PendingLetter
 
 POLL_SECONDS = 1.0
 """Seconds between two looks at the matches that somebody has to look after."""

@@ -11,12 +11,12 @@ from typing import Any, Literal, TypeVar
 from msgspec import Struct, ValidationError, convert
 from msgspec.structs import replace
 
+from seabattle.features.notifications.mail import MailSettings
+from seabattle.features.notifications.push import PushSettings
 from seabattle.rules.checking.parse import ParsedToml, parse_toml
 from seabattle.rules.checking.source import file_text
 from seabattle.server.http.connection_limit import ConnectionLimits
 from seabattle.server.http.rate_limit import RateLimits
-from seabattle.server.outbox.mail import MailSettings
-from seabattle.server.outbox.push import PushSettings
 from seabattle.store.health import StorageLimits
 from seabattle.trouble import Trouble
 

@@ -50,10 +50,11 @@ from seabattle.store.people import SIGNING_KEY, Player, Token, make_signing_key,
 from seabattle.store.row_seal import sound_rows
 from seabattle.store.stored_table import ClearVisitor
 from seabattle.store.table_access import TableAccess, change_rows, find_rows, table_of
-from seabattle.store.visitors.blocks import Report, all_reports, close_report
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection
+
+    from seabattle.features.blocks.store import Report
 
 
 class Restrictions(Struct, frozen=True):
@@ -332,12 +333,16 @@ class Administration:
             reason,
         )
 
-    async def reports(self) -> Sequence[Report]:
+    async def reports(self) -> "Sequence[Report]":
         """Every report that was not closed, the latest first."""
+        from seabattle.features.blocks.store import all_reports
+
         return await self._tables.read(all_reports)
 
     async def close_report(self, id: str, reason: Reason) -> bool:  # noqa: A002 -- Its name.
         """Have a report off the list; false when there is none."""
+        from seabattle.features.blocks.store import close_report
+
         return await self._act(
             lambda connection: close_report(connection, id), Deed.CLOSE_REPORT, id, reason
         )

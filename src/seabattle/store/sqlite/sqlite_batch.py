@@ -14,8 +14,6 @@ from typing import Any
 from msgspec import json
 
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
-from seabattle.store.outbox.letter import letters_of, outbox_rows
-from seabattle.store.outbox.letter_queue import MOST_WAITING, queue_rows, surplus_of
 from seabattle.store.pending_page import (
     ChainedPage,
     PendingPage,
@@ -161,6 +159,9 @@ def _write_pages(
 
 def _write_letters(connection: sqlite3.Connection, entries: Sequence[ChainedPage]) -> None:
     """Put the letters that go with some pages into the outbox, for each channel one."""
+    from seabattle.features.notifications.letter import letters_of, outbox_rows
+    from seabattle.features.notifications.letter_queue import MOST_WAITING, queue_rows, surplus_of
+
     letters = letters_of(entries)
     if not letters:
         return

@@ -21,8 +21,8 @@ from seabattle.game import (
     seats_in,
 )
 from seabattle.game.refusal import MustAttack, NothingToDeclare, ShipsStandStill
-from seabattle.matches.company.pause import has_day_clock
 from seabattle.matches.event import Phrase, SitterKind
+from seabattle.matches.pace.pause import has_day_clock
 from seabattle.matches.request import (
     Act,
     AskRematch,

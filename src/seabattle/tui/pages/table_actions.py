@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from seabattle.client.match_table import TableLost, TableRefusal, is_over, speaker_at
-from seabattle.client.sealed.sealed_table import SealedTable
+from seabattle.features.sealed.sealed_table import SealedTable
 from seabattle.game import Fire, SeatCommand, UseWeapon
 from seabattle.matches.request import Act, AskRematch
 from seabattle.speech.trouble_sentence import trouble_sentence

@@ -22,8 +22,8 @@ from seabattle.client.match_table import (
     say_messages,
     speaker_at,
 )
-from seabattle.client.sealed.proof_status import proof_badge, proof_lines
 from seabattle.drawing import draw_legend
+from seabattle.features.sealed.proof_status import proof_badge, proof_lines
 from seabattle.game import Phase, Seat
 from seabattle.speech import rule_page
 from seabattle.tui.model import aiming, table_text

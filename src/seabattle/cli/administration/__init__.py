@@ -1,1 +1,0 @@
-"""``admin``: an operator's tools, which work beside a server that runs."""

@@ -1,1 +1,0 @@
-"""``analyse``: how well each side of a game shot, and how lucky it was."""

@@ -1,1 +1,0 @@
-"""The commands of a host: everything the desk in the browser does, over the same API."""

@@ -1,1 +1,0 @@
-"""``puzzles``: solving them at the keyboard, and making them."""

@@ -1,1 +1,0 @@
-"""What somebody asks of a server for themselves: the daily sea, statistics."""

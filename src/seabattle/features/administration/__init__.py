@@ -1,0 +1,1 @@
+"""Commands of the operator: look, ban, close, delete, rotate keys."""

@@ -1,0 +1,91 @@
+"""``admin matches``: list, look, close, delete."""
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from seabattle.cli.database import Database
+from seabattle.features.administration.admin_session import Office, at_work, print_found, print_rows
+from seabattle.features.administration.order import (
+    Id,
+    Limit,
+    Why,
+    carry_out,
+    match_id,
+    player_id,
+    reason_of,
+)
+from seabattle.terminal.console import AsJson, Lang
+
+if TYPE_CHECKING:
+    from seabattle.matches.port import Card
+
+
+def list_matches(
+    *,
+    phase: Literal["open", "placing", "playing", "over"] | None = None,
+    visitor: Annotated[
+        str | None, Parameter(help="Only matches of this visitor.", allow_leading_hyphen=True)
+    ] = None,
+    limit: Limit = 50,
+    database: Database = None,
+    lang: Lang = None,
+    json: AsJson = False,
+) -> None:
+    """List matches, newest first."""
+
+    async def work(office: Office) -> "list[Card]":
+        from seabattle.matches.service import current_cards, list_cards, list_cards_of
+
+        service = office.service
+        found = await (
+            list_cards_of(service, player_id(visitor), limit)
+            if visitor
+            else list_cards(service, phase=phase, limit=limit)
+        )
+        cards = await current_cards(service, found)
+        return [card for card in cards if phase is None or card.phase == phase]
+
+    print_rows(at_work(database, work), json=json)
+
+
+def look_match(
+    match: Id, *, database: Database = None, lang: Lang = None, json: AsJson = False
+) -> int:
+    """Show one match."""
+
+    async def work(office: Office) -> "list[Card]":
+        from seabattle.matches.state import card_of
+
+        live = await office.service.load_match(match_id(match))
+        return [] if live is None else [card_of(live.match, live.opened_at, live.state)]
+
+    return print_found(at_work(database, work), match, json=json, lang=lang)
+
+
+def close_match(match: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
+    """End a running match; nobody wins."""
+
+    async def work(office: Office) -> bool:
+        from seabattle.game import Refusal
+        from seabattle.matches.request import CloseMatch
+        from seabattle.matches.service import SubmittedRequest
+        from seabattle.store.administration.audit_log import Deed
+
+        ask = SubmittedRequest("closed", CloseMatch())
+        if isinstance(await office.service.submit(match_id(match), ask), Refusal):
+            return False
+        await office.administration.note(Deed.CLOSE_MATCH, match, reason_of(why))
+        return True
+
+    return carry_out(work, match, database, lang)
+
+
+def delete_match(match: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
+    """Delete a match; its address says so from then on."""
+    return carry_out(
+        lambda office: office.administration.delete_match(match_id(match), reason_of(why)),
+        match,
+        database,
+        lang,
+    )

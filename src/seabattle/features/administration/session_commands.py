@@ -1,0 +1,53 @@
+"""``admin sessions``: list, look, close."""
+
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from seabattle.cli.database import Database
+from seabattle.features.administration.admin_session import Office, at_work, print_found, print_rows
+from seabattle.features.administration.order import Id, Limit, Why, carry_out, player_id, reason_of
+from seabattle.terminal.console import AsJson, Lang
+
+
+def list_sessions(
+    *,
+    visitor: Annotated[
+        str | None, Parameter(help="Only sessions of this visitor.", allow_leading_hyphen=True)
+    ] = None,
+    limit: Limit = 50,
+    database: Database = None,
+    lang: Lang = None,
+    json: AsJson = False,
+) -> None:
+    """List sessions that go on, newest first."""
+
+    async def work(office: Office) -> list[Any]:
+        if visitor is None:
+            return list(await office.administration.sessions(limit))
+        theirs = await office.administration.sessions_of(player_id(visitor))
+        return [*reversed(theirs)][:limit]
+
+    print_rows(at_work(database, work), json=json)
+
+
+def look_session(
+    session: Id, *, database: Database = None, lang: Lang = None, json: AsJson = False
+) -> int:
+    """Show one session, ended or not."""
+
+    async def work(office: Office) -> list[Any]:
+        found = await office.administration.session(session)
+        return [] if found is None else [found]
+
+    return print_found(at_work(database, work), session, json=json, lang=lang)
+
+
+def close_session(session: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
+    """End a session; whoever listens by it is sent away."""
+    return carry_out(
+        lambda office: office.administration.close_session(session, reason_of(why)),
+        session,
+        database,
+        lang,
+    )

@@ -1,0 +1,61 @@
+"""``admin visitors``: list, look, close, delete."""
+
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from seabattle.cli.database import Database
+from seabattle.features.administration.admin_session import Office, at_work, print_found, print_rows
+from seabattle.features.administration.order import Id, Limit, Why, carry_out, player_id, reason_of
+from seabattle.terminal.console import AsJson, Lang
+
+
+def list_visitors(
+    *,
+    name: Annotated[str, Parameter(help="Only names with this text in them.")] = "",
+    limit: Limit = 50,
+    database: Database = None,
+    lang: Lang = None,
+    json: AsJson = False,
+) -> None:
+    """List visitors, newest first."""
+
+    async def work(office: Office) -> list[Any]:
+        return list(await office.administration.visitors(name, limit))
+
+    print_rows(at_work(database, work), json=json)
+
+
+def look_visitor(
+    visitor: Id, *, database: Database = None, lang: Lang = None, json: AsJson = False
+) -> int:
+    """Show one visitor, with sessions and tokens."""
+
+    async def work(office: Office) -> list[Any]:
+        player = await office.people.player(player_id(visitor))
+        if player is None:
+            return []
+        sessions = await office.administration.sessions_of(player.id)
+        return [player, *sessions, *await office.administration.tokens(player.id, 1000)]
+
+    return print_found(at_work(database, work), visitor, json=json, lang=lang)
+
+
+def close_visitor(visitor: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
+    """End all sessions and tokens of a visitor."""
+    return carry_out(
+        lambda office: office.administration.close_visitor(player_id(visitor), reason_of(why)),
+        visitor,
+        database,
+        lang,
+    )
+
+
+def delete_visitor(visitor: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
+    """Delete a visitor; games stay, without the name."""
+    return carry_out(
+        lambda office: office.administration.delete_visitor(player_id(visitor), reason_of(why)),
+        visitor,
+        database,
+        lang,
+    )

@@ -1,0 +1,1 @@
+"""Rules of a visitor's own: choices, files, checks."""

@@ -1,0 +1,1 @@
+"""Two computer players in a game that every visitor can watch."""

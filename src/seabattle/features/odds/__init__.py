@@ -1,0 +1,1 @@
+"""The odds board: where to fire, for games that are played elsewhere."""

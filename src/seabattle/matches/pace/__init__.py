@@ -1,0 +1,1 @@
+"""Pauses between the pages of a match, and pauses that the players agree on."""

@@ -1,1 +1,0 @@
-"""Company: who waits for somebody, and who wants to be told of their turn."""

@@ -1,1 +1,0 @@
-"""What somebody plays without anybody else."""

@@ -1,1 +1,0 @@
-"""What visitors have beside their games: other devices they are known on."""

@@ -1,1 +1,0 @@
-"""Company: who is here, and who waits for somebody to play with."""

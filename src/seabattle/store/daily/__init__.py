@@ -1,1 +1,0 @@
-"""The seas of each day, and who has tried them."""

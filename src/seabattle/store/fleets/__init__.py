@@ -1,1 +1,0 @@
-"""Fleets before a game, and the proofs of those that nobody is shown."""

@@ -1,1 +1,0 @@
-"""The outbox: what is to be told to people who are not here, and by which channel."""

@@ -1,1 +1,0 @@
-"""What visitors say of themselves, their devices and each other, and are told of them."""
