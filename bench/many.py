@@ -31,6 +31,7 @@ from kit.servers.largest_games import LargeGame
 from kit.servers.server_program import launch_for_test
 from seabattle.matches.port import Card, Kept, Logbook, MatchId, Page, PlayerId
 from seabattle.rules import load_variant, settle
+from seabattle.server.run.asgi_app import server_parts
 from seabattle.server.run.lifespan import open_context
 
 AT_ONCE = 500
@@ -140,7 +141,7 @@ async def _time(name: str, ask: Callable[[int], Awaitable[httpx.Response]]) -> N
 async def fill(database: str, finished: int) -> str:
     """Write finished matches to a file, and return the token of one who played many of them."""
     pages, card = await _one_game()
-    async with open_context(database) as context:
+    async with open_context(database, parts=server_parts()) as context:
         player = await context.people.new_player("Anna")
         made = await context.people.make_token(player.id, ["play", "read"])
         assert made is not None

@@ -22,6 +22,7 @@ from seabattle.matches.service import SubmittedRequest
 from seabattle.matches.state import Sitter
 from seabattle.rules import Ship, load_variant, random_fleet, settle
 from seabattle.server.http.context import ServerContext
+from seabattle.server.run.asgi_app import server_parts
 from seabattle.server.run.lifespan import open_context
 
 RULES = settle(load_variant("classic"))
@@ -112,7 +113,7 @@ def draw_fleet(dice: Random) -> tuple[Ship, ...]:
 
 async def prepare(database: str, matches: int) -> list[Table]:
     """A database in which so many matches have begun."""
-    async with open_context(database) as context:
+    async with open_context(database, parts=server_parts()) as context:
         return await asyncio.gather(*(lay_table(context, number) for number in range(matches)))
 
 

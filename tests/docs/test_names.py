@@ -14,6 +14,8 @@ PARTS_OF_A_FEATURE = {
     "operations",
     "pages",
     "refusals",
+    "server_part",
+    "state",
     "store",
     "tables",
     "tasks",

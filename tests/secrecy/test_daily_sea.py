@@ -11,6 +11,7 @@ from msgspec import json
 from kit.servers.loopback_server import Guest, open_loopback_server
 from seabattle.features.daily import operations as daily_module
 from seabattle.features.daily.daily_sea import commit_day, day_after, day_of
+from seabattle.features.daily.state import DAILY_SEAS
 from seabattle.rules import Ship, load_variant, random_fleet, settle
 from seabattle.rules.fitting.dice import FixedDice
 
@@ -48,10 +49,10 @@ async def serve(
     async with open_loopback_server(folder) as found, found.port() as quay:
         context = found.context
         day = day_of(context.service.watch.now())
-        assert context.daily is not None
+        assert DAILY_SEAS.of(context) is not None
         for each, ships in ((day, field), (day_after(day), FIELD)):
             hidden = commit_day(context.service.key_deriver, each, VARIANT, ships)
-            await context.daily.keep_sea(each, VARIANT, json.encode(ships), hidden)
+            await DAILY_SEAS.of(context).keep_sea(each, VARIANT, json.encode(ships), hidden)
         anna, stranger = await quay.person(), await quay.person()
         await anna.http.patch("/api/me", json={"name": "Anna"})
         match = (await anna.http.post(f"/api/daily/{VARIANT}?lang=en")).json()["match"]

@@ -20,9 +20,10 @@ from kit.servers.loopback_server import SETTINGS
 from kit.stores.memory_logbook import InlineThinker
 from kit.stores.real_database import new_migrated_database, postgres_server, run
 from seabattle.features.lobby import waiting_room
+from seabattle.features.lobby.state import PRESENCE, WAITING_ROOM
 from seabattle.matches.port import PlayerId
 from seabattle.server.http.context import ServerContext
-from seabattle.server.run.asgi_app import make_app
+from seabattle.server.run.asgi_app import make_app, server_parts
 from seabattle.server.run.lifespan import open_context
 
 KINDS = ("classic", "salvo", "sea-battle")
@@ -40,11 +41,11 @@ class Node:
     """One server, whose clock is moved by the world."""
 
     def __init__(self, context: ServerContext, world: "World") -> None:
-        assert context.waiting_room is not None
+        assert WAITING_ROOM.of(context) is not None
         self.context = context
         self.app = make_app(context)
         # A busy machine must not make anybody late.
-        context.presence._now = context.waiting_room._now = lambda: BEGUN + world.late
+        PRESENCE.of(context)._now = WAITING_ROOM.of(context)._now = lambda: BEGUN + world.late
 
 
 class Stranger:
@@ -89,7 +90,7 @@ class World:
         """Let some nodes come up."""
         for _ in range(nodes):
             context = await held.enter_async_context(
-                open_context(database, None, SETTINGS, InlineThinker())
+                open_context(database, None, SETTINGS, InlineThinker(), server_parts())
             )
             self.nodes.append(Node(context, self))
 
@@ -112,7 +113,7 @@ class World:
         await asyncio.gather(*(self._look(each, bad_weather) for each in looking))
         self.late += STEP
         for node in self.nodes:
-            await node.context.presence.share()
+            await PRESENCE.of(node.context).share()
 
     async def _look(self, stranger: Stranger, bad_weather: bool) -> None:
         node = self.dice.choice(self.nodes)

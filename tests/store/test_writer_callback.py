@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 from kit.stores.real_database import card, page, run
+from seabattle.features.lobby.waiting_room import WaitingRoom
 from seabattle.matches.port import MatchId
 from seabattle.store import open_store
 
@@ -19,7 +20,7 @@ def test_a_page_overtakes_changes_that_wait(tmp_path: Path) -> None:
             done: list[str] = []
 
             async def change(name: str) -> None:
-                await store.waiting_room._tables.write(lambda _: time.sleep(0.004))
+                await WaitingRoom.of(store)._tables.write(lambda _: time.sleep(0.004))
                 done.append(name)
 
             async def append() -> None:

@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter, validators
 
 from seabattle.cli.database import Wait, do_when_up
+from seabattle.cli.feature_switch import Without, read_without
 from seabattle.speech import say
 from seabattle.terminal.console import Lang, language
 from seabattle.terminal.standard_streams import print_error, print_trouble
@@ -100,6 +101,7 @@ def serve(
             "such as 127.0.0.1. May be repeated."
         ),
     ] = (),
+    without: Without = "",
     limits: Annotated[bool, Parameter(help="Enforce rate limits.")] = True,
     metrics: Annotated[
         str | None,
@@ -151,6 +153,7 @@ def serve(
         log_level,
         sites=site,
         proxy=proxies,
+        without=read_without(without),
         lan_url=next(iter(lan_urls), None),
         settings_file=str(settings) if settings else None,
         lang=spoken,

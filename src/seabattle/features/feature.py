@@ -1,8 +1,14 @@
 """What a feature declares of itself; the kernel walks over these declarations."""
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
 from seabattle.store.stored_table import StoredTable
+
+if TYPE_CHECKING:
+    from seabattle.server.server_part import ServerPart
 
 
 class Feature(Struct, frozen=True, kw_only=True):
@@ -12,3 +18,5 @@ class Feature(Struct, frozen=True, kw_only=True):
     """That of its folder; ``--without`` takes it."""
     tables: tuple[StoredTable, ...] = ()
     """Always there, also while the feature is switched off."""
+    load_server_part: "Callable[[], ServerPart] | None" = None
+    """Imports its endpoints and tasks; only a server does."""

@@ -7,7 +7,6 @@ from contextlib import (
     AsyncExitStack,
     asynccontextmanager,
 )
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -18,41 +17,29 @@ from seabattle.store.administration.administration import Administration
 from seabattle.store.bells.nats_bell import NatsBell
 from seabattle.store.health import StoreHealth
 from seabattle.store.people import People
+from seabattle.store.table_access import TableAccess
 from seabattle.store.watch import StoreWatch
 from seabattle.trouble import Trouble
 
-if TYPE_CHECKING:
-    from seabattle.features.blocks.store import BlockList
-    from seabattle.features.daily.store import DailySeas
-    from seabattle.features.devices.store import VisitorKeys
-    from seabattle.features.hosting.post_hook_store import PostHooks
-    from seabattle.features.hosting.sign_up_store import SignUps
-    from seabattle.features.lobby.presence import PresenceBoard
-    from seabattle.features.lobby.waiting_room import WaitingRoom
-    from seabattle.features.notifications.outbox import Outbox
-    from seabattle.features.sealed.store import Placings
-    from seabattle.features.statistics.store import MatchFigures
-
 
 class Store(Struct, frozen=True):
-    """What a server needs of its database."""
+    """What a server needs of its database. A feature keeps its own rows by way of the tables."""
 
     address: Address
     logbook: Logbook
-    people: People
+    tables: TableAccess
     watch: Watch
     health: StoreHealth
-    administration: Administration
-    daily: "DailySeas"
-    waiting_room: "WaitingRoom"
-    presence: "PresenceBoard"
-    outbox: "Outbox"
-    placings: "Placings"
-    keys: "VisitorKeys"
-    blocks: "BlockList"
-    sign_ups: "SignUps"
-    post_hooks: "PostHooks"
-    figures: "MatchFigures"
+
+    @property
+    def people(self) -> People:
+        """The visitors, and the tokens of their bots."""
+        return People(self.tables, self.watch.date)
+
+    @property
+    def administration(self) -> Administration:
+        """Bans, sessions, deletions and the audit log."""
+        return Administration(self.tables, self.watch.date)
 
 
 def hold_store(url: str, *, alone: bool) -> AbstractContextManager[None]:
@@ -66,17 +53,6 @@ async def open_store(url: str) -> AsyncIterator[Store]:
 
     Raises :class:`Trouble` when it must not be used as it is.
     """
-    from seabattle.features.blocks.store import BlockList
-    from seabattle.features.daily.store import DailySeas
-    from seabattle.features.devices.store import VisitorKeys
-    from seabattle.features.hosting.post_hook_store import PostHooks
-    from seabattle.features.hosting.sign_up_store import SignUps
-    from seabattle.features.lobby.presence import PresenceBoard
-    from seabattle.features.lobby.waiting_room import WaitingRoom
-    from seabattle.features.notifications.outbox import Outbox
-    from seabattle.features.sealed.store import Placings
-    from seabattle.features.statistics.store import MatchFigures
-
     address = read_address(url)
     async with AsyncExitStack() as open_things:
         health = StoreHealth()
@@ -84,26 +60,7 @@ async def open_store(url: str) -> AsyncIterator[Store]:
         tables = await address.open_tables(logbook)
         open_things.push_async_callback(tables.close)
         watch = await open_things.enter_async_context(StoreWatch(tables, health=health))
-        people, administration = People(tables, watch.date), Administration(tables, watch.date)
-        daily = DailySeas(tables, watch.date)
-        yield Store(
-            address,
-            logbook,
-            people,
-            watch,
-            health,
-            administration,
-            daily,
-            WaitingRoom(tables, watch.now),
-            PresenceBoard(tables, watch.now),
-            Outbox(tables, watch.now),
-            Placings(tables),
-            VisitorKeys(tables, watch.now),
-            BlockList(tables, watch.date),
-            SignUps(tables, watch.now),
-            PostHooks(tables, watch.now),
-            MatchFigures(tables, watch.date),
-        )
+        yield Store(address, logbook, tables, watch, health)
 
 
 def open_bell(bus: str | None, database: str) -> AbstractAsyncContextManager[Bell]:

@@ -20,6 +20,7 @@ from seabattle.features.daily.daily_sea import (
 )
 from seabattle.features.daily.luck_operations import measure_try
 from seabattle.features.daily.operations import draw_field, find_or_draw_sea
+from seabattle.features.daily.state import DAILY_SEAS
 from seabattle.features.daily.tasks import draw_ahead
 from seabattle.features.daily.wire import DailyLuck
 from seabattle.game import PlaceFleet
@@ -53,7 +54,7 @@ async def stop_clock(found: LoopbackServer, monkeypatch: pytest.MonkeyPatch) -> 
 
 async def keep_field(found: LoopbackServer, day: str, seed: int) -> None:
     """Keep a field for a day that takes no time to draw."""
-    daily, keys = found.context.daily, found.context.service.key_deriver
+    daily, keys = DAILY_SEAS.of(found.context), found.context.service.key_deriver
     assert daily is not None
     ships = random_fleet(settle(load_variant(VARIANT)), FixedDice(seed))
     hidden = commit_day(keys, day, VARIANT, ships)
@@ -81,7 +82,7 @@ async def clear(found: LoopbackServer, guest: Guest, match: str, shots: slice = 
 
 async def move_address(found: LoopbackServer, guest: Guest, origin: str) -> None:
     """Let a guest have come from another address."""
-    daily = found.context.daily
+    daily = DAILY_SEAS.of(found.context)
     assert daily is not None
     player = player_of(guest)
     await daily._tables.write(
@@ -233,7 +234,7 @@ def test_a_try_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.Monke
         matches.append(tried["match"])
 
     async def after(found: LoopbackServer, quay: Port) -> None:
-        daily = found.context.daily
+        daily = DAILY_SEAS.of(found.context)
         assert daily is not None
         await stop_clock(found, monkeypatch)
         (unsettled,) = await daily.unsettled_tries(days[0], VARIANT)
@@ -307,7 +308,7 @@ def test_the_first_visitors_of_a_day_wait_for_one_drawing(tmp_path: Path) -> Non
             await asyncio.sleep(0.01)
             return random_fleet(settle(load_variant(variant)), FixedDice(seed % 100))
 
-        daily, keys = found.context.daily, found.context.service.key_deriver
+        daily, keys = DAILY_SEAS.of(found.context), found.context.service.key_deriver
         assert daily is not None
         looks = [find_or_draw_sea(daily, keys, "2030-01-01", VARIANT, draw) for _ in range(30)]
         seas = await asyncio.gather(*looks)
@@ -358,7 +359,7 @@ def test_the_sea_of_tomorrow_is_drawn_though_nobody_looks(
         monkeypatch.setattr(found.context.service.watch, "now", lambda: at[0])
         monkeypatch.setattr("seabattle.features.daily.tasks.draw_field", draw)
         monkeypatch.setattr(found.context.workers, "pool", lambda _: Here())
-        daily = found.context.daily
+        daily = DAILY_SEAS.of(found.context)
         assert daily is not None
         await draw_ahead(found.context)
         assert len(drawn) == 2 * len(DAILY_VARIANTS)

@@ -6,7 +6,7 @@ import pytest
 
 from kit.stores.real_database import DatabaseAddress, run, url_of
 from seabattle.features.daily import store as daily_seas
-from seabattle.features.daily.store import DayResults
+from seabattle.features.daily.store import DailySeas, DayResults
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.store import open_store
 from seabattle.store.administration.audit_log import Reason
@@ -20,12 +20,12 @@ def test_the_first_field_that_is_kept_is_the_field(store_address: DatabaseAddres
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
-            assert await store.daily.find_sea(DAY, VARIANT) is None
-            first = await store.daily.keep_sea(DAY, VARIANT, b"[1]", "aa")
-            assert await store.daily.keep_sea(DAY, VARIANT, b"[2]", "bb") == first
-            await store.daily.keep_sea("2026-03-02", VARIANT, b"[3]", "cc")
+            assert await DailySeas.of(store).find_sea(DAY, VARIANT) is None
+            first = await DailySeas.of(store).keep_sea(DAY, VARIANT, b"[1]", "aa")
+            assert await DailySeas.of(store).keep_sea(DAY, VARIANT, b"[2]", "bb") == first
+            await DailySeas.of(store).keep_sea("2026-03-02", VARIANT, b"[3]", "cc")
         async with open_store(url_of(store_address)) as store:
-            assert await store.daily.find_sea(DAY, VARIANT) == first
+            assert await DailySeas.of(store).find_sea(DAY, VARIANT) == first
 
     run(story())
 
@@ -35,7 +35,7 @@ def test_a_try_is_begun_and_settled_once(store_address: DatabaseAddress) -> None
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
-            daily = store.daily
+            daily = DailySeas.of(store)
             first = await daily.begin_try(DAY, VARIANT, ANNA, MatchId("a"), "here")
             assert await daily.begin_try(DAY, VARIANT, ANNA, MatchId("b"), "there") == first
             other = await daily.begin_try(DAY, VARIANT, BRUNO, MatchId("c"), "here")
@@ -61,14 +61,14 @@ def test_a_visitor_who_is_deleted_leaves_a_try_without_a_name(
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
             anna = await store.people.new_player("Anna")
-            tried = await store.daily.begin_try(DAY, VARIANT, anna.id, MatchId("a"), "here")
-            await store.daily.settle_try(tried, 7, 2, "x#")
+            tried = await DailySeas.of(store).begin_try(DAY, VARIANT, anna.id, MatchId("a"), "here")
+            await DailySeas.of(store).settle_try(tried, 7, 2, "x#")
             assert await store.administration.delete_visitor(anna.id, Reason("tests"))
-            assert await store.daily.find_try(DAY, VARIANT, anna.id) is None
+            assert await DailySeas.of(store).find_try(DAY, VARIANT, anna.id) is None
             # The address has had its first try, under no name.
-            assert await store.daily.results(DAY, VARIANT, 10) == DayResults(1, 1, [])
-            again = await store.daily.begin_try(DAY, VARIANT, BRUNO, MatchId("b"), "here")
-            assert not await store.daily.is_first(again)
+            assert await DailySeas.of(store).results(DAY, VARIANT, 10) == DayResults(1, 1, [])
+            again = await DailySeas.of(store).begin_try(DAY, VARIANT, BRUNO, MatchId("b"), "here")
+            assert not await DailySeas.of(store).is_first(again)
 
     run(story())
 
@@ -78,7 +78,7 @@ def test_the_best_tries_are_found_by_the_database(store_address: DatabaseAddress
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
-            daily = store.daily
+            daily = DailySeas.of(store)
             for number, shots in enumerate((40, 30, None, 20, 35)):
                 somebody = await store.people.new_player(f"P{number}")
                 origin = "shared" if number in {1, 3} else f"address {number}"
@@ -103,8 +103,8 @@ def test_an_address_has_so_many_tries_of_a_sea(
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
             for player, room in ((ANNA, True), (BRUNO, False)):
-                await store.daily.begin_try(DAY, VARIANT, player, MatchId(player), "here")
-                assert await store.daily.has_room(DAY, VARIANT, "here") is room
-            assert await store.daily.has_room(DAY, VARIANT, "there")
+                await DailySeas.of(store).begin_try(DAY, VARIANT, player, MatchId(player), "here")
+                assert await DailySeas.of(store).has_room(DAY, VARIANT, "here") is room
+            assert await DailySeas.of(store).has_room(DAY, VARIANT, "there")
 
     run(story())

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from kit.stores.real_database import DatabaseAddress, run, url_of
-from seabattle.features.blocks.store import Report, ReportReason
+from seabattle.features.blocks.store import BlockList, Report, ReportReason
 from seabattle.features.devices.passkey import Passkey
 from seabattle.features.devices.single_use_code import CodeKind
 from seabattle.features.devices.store import ShownPasskey, VisitorKeys
@@ -36,16 +36,16 @@ def test_a_link_is_good_once_at_whichever_node(store_address: DatabaseAddress) -
     async def story() -> None:
         async with open_store(url_of(store_address)) as here:
             player = await here.people.new_player("Anna")
-            text, _ = await here.keys.make_code(CodeKind.DEVICE_LINK, player.id)
+            text, _ = await VisitorKeys.of(here).make_code(CodeKind.DEVICE_LINK, player.id)
             found = await asyncio.gather(
-                *(here.keys.open_by_link(text, "Firefox, Linux") for _ in range(4))
+                *(VisitorKeys.of(here).open_by_link(text, "Firefox, Linux") for _ in range(4))
             )
             (opened,) = [each for each in found if each is not None]
             assert opened.player == player.id
             sessions = await here.administration.sessions_of(player.id)
             assert opened.id in {each.id for each in sessions}
-            wrong, _ = await here.keys.make_code(CodeKind.NEW_PASSKEY, player.id)
-            assert await here.keys.open_by_link(wrong, "") is None
+            wrong, _ = await VisitorKeys.of(here).make_code(CodeKind.NEW_PASSKEY, player.id)
+            assert await VisitorKeys.of(here).open_by_link(wrong, "") is None
 
     run(story())
 
@@ -58,22 +58,24 @@ def test_a_passkey_outlives_the_server_and_goes_with_its_owner(
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
             player = await store.people.new_player("Anna")
-            made, _ = await store.keys.make_code(CodeKind.NEW_PASSKEY, player.id)
+            made, _ = await VisitorKeys.of(store).make_code(CodeKind.NEW_PASSKEY, player.id)
             passkey = Passkey("k" * 22, player.id, b"key", 3, "Firefox, Linux", 1)
-            assert await store.keys.add_passkey(passkey, made)
-            assert await store.keys.add_passkey(passkey, made) is None
+            assert await VisitorKeys.of(store).add_passkey(passkey, made)
+            assert await VisitorKeys.of(store).add_passkey(passkey, made) is None
         async with open_store(url_of(store_address)) as store:
-            kept = await store.keys.passkey(passkey.id)
+            kept = await VisitorKeys.of(store).passkey(passkey.id)
             assert kept == passkey
-            asked, _ = await store.keys.make_code(CodeKind.PASSKEY)
+            asked, _ = await VisitorKeys.of(store).make_code(CodeKind.PASSKEY)
             shown = ShownPasskey(passkey, asked, 4)
-            assert await store.keys.open_by_passkey(shown, "") is not None
-            assert await store.keys.open_by_passkey(shown, "") is None
-            again, _ = await store.keys.make_code(CodeKind.PASSKEY)
+            assert await VisitorKeys.of(store).open_by_passkey(shown, "") is not None
+            assert await VisitorKeys.of(store).open_by_passkey(shown, "") is None
+            again, _ = await VisitorKeys.of(store).make_code(CodeKind.PASSKEY)
             stale = ShownPasskey(passkey, again, 4)
-            assert await store.keys.open_by_passkey(stale, "") is None, "it was used meanwhile"
+            assert await VisitorKeys.of(store).open_by_passkey(stale, "") is None, (
+                "it was used meanwhile"
+            )
             await store.administration.delete_visitor(player.id, Reason("test"))
-            assert await store.keys.passkey(passkey.id) is None
+            assert await VisitorKeys.of(store).passkey(passkey.id) is None
 
     run(story())
 
@@ -86,19 +88,19 @@ def test_blocks_and_reports_go_with_either_of_the_two(store_address: DatabaseAdd
             anna = (await store.people.new_player("Anna")).id
             bruno = (await store.people.new_player("Bruno")).id
             carla = PlayerId("carla")
-            assert await store.blocks.block(anna, bruno, "Bruno")
-            assert await store.blocks.block(carla, anna, "Anna")
-            assert await store.blocks.blocked_around(anna) == {bruno, carla}
-            assert await store.blocks.blocked_around(bruno) == {anna}
+            assert await BlockList.of(store).block(anna, bruno, "Bruno")
+            assert await BlockList.of(store).block(carla, anna, "Anna")
+            assert await BlockList.of(store).blocked_around(anna) == {bruno, carla}
+            assert await BlockList.of(store).blocked_around(bruno) == {anna}
             report = Report("r", anna, bruno, "Bruno", MatchId("m"), ReportReason.NAME, 1)
-            assert await store.blocks.report(report)
+            assert await BlockList.of(store).report(report)
             assert await store.administration.reports() == [report]
             assert await store.administration.close_report("r", Reason("test"))
             assert not await store.administration.close_report("r", Reason("test"))
-            assert await store.blocks.report(report)
+            assert await BlockList.of(store).report(report)
             await store.administration.delete_visitor(anna, Reason("test"))
-            assert await store.blocks.blocked_around(bruno) == frozenset()
-            assert await store.blocks.blocked_around(carla) == frozenset()
+            assert await BlockList.of(store).blocked_around(bruno) == frozenset()
+            assert await BlockList.of(store).blocked_around(carla) == frozenset()
             assert await store.administration.reports() == []
 
     run(story())

@@ -20,7 +20,9 @@ from seabattle.features.hosting.post_letter import (
     discord_body,
 )
 from seabattle.features.hosting.post_sender import send_posts
+from seabattle.features.hosting.state import POST_HOOKS
 from seabattle.features.notifications import outbox as outbox_module
+from seabattle.features.notifications.state import OUTBOX
 from seabattle.matches.port import LogbookFailed
 
 
@@ -87,7 +89,7 @@ def test_every_post_comes_once_and_in_order(tmp_path: Path) -> None:
             assert said[3]["post"] == post
             # Asked again, nothing is sent again.
             await send_posts(_.context)
-            outbox = _.context.outbox
+            outbox = OUTBOX.of(_.context)
             assert outbox is not None
             assert await lease_due(outbox) == []
 
@@ -128,7 +130,7 @@ def test_a_server_that_dies_in_between_misses_no_post(tmp_path: Path) -> None:
         with open_hook_receiver() as hook:
             async with open_loopback_server(tmp_path, PRIVATE) as found, found.port() as quay:
                 host = await quay.person()
-                hooks = found.context.post_hooks
+                hooks = POST_HOOKS.of(found.context)
                 assert hooks is not None
                 with pytest.MonkeyPatch.context() as patch:
 

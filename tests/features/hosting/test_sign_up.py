@@ -12,6 +12,7 @@ from kit.servers.loopback_server import Guest, LoopbackServer, Port, open_loopba
 from seabattle.features.hosting import sign_up_operations as api
 from seabattle.features.hosting.sign_up import HOUR, ForumPlan
 from seabattle.features.hosting.sign_up_start import plan_faults
+from seabattle.features.hosting.state import SIGN_UPS
 from seabattle.matches.port import Milliseconds
 from seabattle.server.http.operation import Call
 
@@ -185,7 +186,7 @@ def test_a_sign_up_survives_a_restart_and_a_start_that_was_cut_off(tmp_path: Pat
             link = await announce(host)
             for name in ("Boris", "Clara"):
                 await ask(host, link, "enter", name=name)
-            sign_ups = found.context.sign_ups
+            sign_ups = SIGN_UPS.of(found.context)
             assert sign_ups is not None
             with pytest.MonkeyPatch.context() as patch:
 

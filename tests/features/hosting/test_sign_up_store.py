@@ -11,12 +11,14 @@ from kit.stores.due_letters import lease_due
 from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
 from seabattle.features.hosting import post_hook_store as post_hooks
 from seabattle.features.hosting import sign_up_store as sign_ups
-from seabattle.features.hosting.post_hook_store import PostHook, PostMark
+from seabattle.features.hosting.post_hook_store import PostHook, PostHooks, PostMark
 from seabattle.features.hosting.sign_up import Answer, ForumPlan, SignUp, SignUpEntry, SignUpPhase
 from seabattle.features.hosting.sign_up_change import cancel_sign_up, give_answer, settle_seats
+from seabattle.features.hosting.sign_up_store import SignUps
 from seabattle.features.notifications.channel import new_channel
 from seabattle.features.notifications.letter import POST, POSTS, Letter
 from seabattle.features.notifications.letter_queue import MOST_WAITING
+from seabattle.features.notifications.outbox import Outbox
 from seabattle.game import Refusal
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.store import open_store
@@ -40,7 +42,7 @@ async def answer(store: Store, number: int) -> bool:
     entry = SignUpEntry(
         f"{number:016x}", f"Player {number}", Answer.IN, number, PlayerId(f"player{number}")
     )
-    outcome = await store.sign_ups.change(
+    outcome = await SignUps.of(store).change(
         NAME, lambda before: give_answer(before, entry, own=False)
     )
     assert outcome is not None
@@ -58,19 +60,19 @@ def test_two_nodes_take_answers_at_once_and_lose_nobody(store_address: DatabaseA
     async def story() -> None:
         url = url_of(store_address)
         async with open_store(url) as one, open_store(url) as other:
-            assert await one.sign_ups.announce(announced(10)) is not None
+            assert await SignUps.of(one).announce(announced(10)) is not None
             took = await asyncio.gather(
                 *(answer((one, other)[number % 2], number) for number in range(20))
             )
             assert sum(took) == 10
-            found = await other.sign_ups.find(NAME)
+            found = await SignUps.of(other).find(NAME)
             assert found is not None
             assert len(found.players) == len(found.entries) == 10
-            again = await other.sign_ups.announce(announced(3))
+            again = await SignUps.of(other).announce(announced(3))
             assert again == found
         # It is on disk, and a node that starts later has it.
         async with open_store(url) as later:
-            assert await later.sign_ups.find(NAME) == found
+            assert await SignUps.of(later).find(NAME) == found
 
     run(story())
 
@@ -81,29 +83,29 @@ def test_a_start_is_marked_once_with_its_letter(store_address: DatabaseAddress) 
     async def story() -> None:
         url = url_of(store_address)
         async with open_store(url) as one, open_store(url) as other:
-            await one.sign_ups.announce(announced())
+            await SignUps.of(one).announce(announced())
             for number in range(2):
                 await answer(one, number)
-            await one.sign_ups.change(
+            await SignUps.of(one).change(
                 NAME, lambda before: settle_seats(before, 0, drop_unsure=False)
             )
-            assert await other.sign_ups.starting() == [NAME]
+            assert await SignUps.of(other).starting() == [NAME]
             channel = new_channel(HOST, POSTS, "https://a.example/", "en", 0, confirmed=True)
             hook = PostHook(HOST, channel.id, "standard", "bbcode", "https://sea.example")
-            assert await one.post_hooks.set_hook(hook, channel)
+            assert await PostHooks.of(one).set_hook(hook, channel)
             await asyncio.gather(
                 *(
-                    node.sign_ups.mark_started(NAME, MATCH, letter("start"), channel.id)
+                    SignUps.of(node).mark_started(NAME, MATCH, letter("start"), channel.id)
                     for node in (one, other)
                 )
             )
-            found = await one.sign_ups.find_by_match(MATCH)
+            found = await SignUps.of(one).find_by_match(MATCH)
             assert found is not None
             assert found.phase is SignUpPhase.STARTED
-            assert await one.sign_ups.starting() == []
-            (sent,) = await lease_due(other.outbox)
+            assert await SignUps.of(one).starting() == []
+            (sent,) = await lease_due(Outbox.of(other))
             assert (sent.letter, sent.kind) == ("post-start", POST)
-            assert await other.post_hooks.matches_of(HOST) == [PostMark(MATCH, HOST)]
+            assert await PostHooks.of(other).matches_of(HOST) == [PostMark(MATCH, HOST)]
 
     run(story())
 
@@ -118,28 +120,28 @@ def test_a_post_and_its_mark_are_written_together_or_not_at_all(
         async with open_store(url) as one, open_store(url) as other:
             channel = new_channel(HOST, POSTS, "https://a.example/", "en", 0, confirmed=True)
             hook = PostHook(HOST, channel.id, "standard", "bbcode", "https://sea.example")
-            await one.post_hooks.set_hook(hook, channel)
-            await one.post_hooks.watch(MATCH, HOST)
-            await other.post_hooks.watch(MATCH, HOST)
-            assert await one.post_hooks.to_look_at() == []
+            await PostHooks.of(one).set_hook(hook, channel)
+            await PostHooks.of(one).watch(MATCH, HOST)
+            await PostHooks.of(other).watch(MATCH, HOST)
+            assert await PostHooks.of(one).to_look_at() == []
             await one.logbook.append(MATCH, page(1), card(MATCH))
-            ((mark, seq),) = await other.post_hooks.to_look_at()
+            ((mark, seq),) = await PostHooks.of(other).to_look_at()
             assert (mark, seq) == (PostMark(MATCH, HOST), 1)
             after = PostMark(MATCH, HOST, 0, 0)
             won = await asyncio.gather(
                 *(
-                    node.post_hooks.post(mark, after, letter("0"), channel.id)
+                    PostHooks.of(node).post(mark, after, letter("0"), channel.id)
                     for node in (one, other)
                 )
             )
             assert sorted(won) == [False, True]
-            assert await one.post_hooks.advance(after, PostMark(MATCH, HOST, 0, 1))
-            assert await one.post_hooks.to_look_at() == []
-            (sent,) = await lease_due(one.outbox)
-            await one.outbox.mark_sent(sent)
+            assert await PostHooks.of(one).advance(after, PostMark(MATCH, HOST, 0, 1))
+            assert await PostHooks.of(one).to_look_at() == []
+            (sent,) = await lease_due(Outbox.of(one))
+            await Outbox.of(one).mark_sent(sent)
             # It is gone from the outbox, and the mark keeps it from being written again.
-            assert not await other.post_hooks.post(mark, after, letter("0"), channel.id)
-            assert await lease_due(other.outbox) == []
+            assert not await PostHooks.of(other).post(mark, after, letter("0"), channel.id)
+            assert await lease_due(Outbox.of(other)) == []
 
     run(story())
 
@@ -151,13 +153,15 @@ def test_what_somebody_answered_goes_with_them(store_address: DatabaseAddress) -
         async with open_store(url_of(store_address)) as store:
             player = await store.people.new_player("Bruno")
             entry = SignUpEntry("1" * 16, "Bruno", Answer.IN, 0, player.id)
-            await store.sign_ups.announce(announced())
-            await store.sign_ups.change(NAME, lambda before: give_answer(before, entry, own=False))
+            await SignUps.of(store).announce(announced())
+            await SignUps.of(store).change(
+                NAME, lambda before: give_answer(before, entry, own=False)
+            )
             await answer(store, 2)
             from seabattle.store.administration.audit_log import THEMSELVES, Reason
 
             await store.administration.delete_visitor(player.id, Reason(THEMSELVES))
-            found = await store.sign_ups.find(NAME)
+            found = await SignUps.of(store).find(NAME)
             assert found is not None
             assert [each.name for each in found.players] == ["Player 2"]
 
@@ -171,19 +175,19 @@ def test_a_post_waits_where_the_queue_of_its_hook_is_full(store_address: Databas
         async with open_store(url_of(store_address)) as store:
             channel = new_channel(HOST, POSTS, "https://a.example/", "en", 0, confirmed=True)
             hook = PostHook(HOST, channel.id, "standard", "bbcode", "https://sea.example")
-            await store.post_hooks.set_hook(hook, channel)
-            await store.post_hooks.watch(MATCH, HOST)
+            await PostHooks.of(store).set_hook(hook, channel)
+            await PostHooks.of(store).watch(MATCH, HOST)
             mark = PostMark(MATCH, HOST)
             for number in range(MOST_WAITING):
                 after = PostMark(MATCH, HOST, number)
-                assert await store.post_hooks.post(mark, after, letter(str(number)), channel.id)
+                assert await PostHooks.of(store).post(mark, after, letter(str(number)), channel.id)
                 mark = after
             after = PostMark(MATCH, HOST, MOST_WAITING)
-            assert not await store.post_hooks.has_room(channel.id)
-            assert not await store.post_hooks.post(mark, after, letter("late"), channel.id)
-            (sent,) = await lease_due(store.outbox)
-            await store.outbox.mark_sent(sent)
-            assert await store.post_hooks.post(mark, after, letter("late"), channel.id)
+            assert not await PostHooks.of(store).has_room(channel.id)
+            assert not await PostHooks.of(store).post(mark, after, letter("late"), channel.id)
+            (sent,) = await lease_due(Outbox.of(store))
+            await Outbox.of(store).mark_sent(sent)
+            assert await PostHooks.of(store).post(mark, after, letter("late"), channel.id)
 
     run(story())
 
@@ -196,7 +200,7 @@ def test_cancelled_sign_ups_are_forgotten_in_the_end(
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
-            kept = store.sign_ups
+            kept = SignUps.of(store)
             await kept.announce(replace(announced(), id="runs", created=0))
             for number in range(1, 9):
                 name = f"c{number}"
@@ -219,7 +223,7 @@ def test_news_of_posts_are_found_in_one_round_of_a_few_questions(
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
-            hooks = store.post_hooks
+            hooks = PostHooks.of(store)
             channel = new_channel(HOST, POSTS, "https://a.example/", "en", 0, confirmed=True)
             hook = PostHook(HOST, channel.id, "standard", "bbcode", "https://sea.example")
             await hooks.set_hook(hook, channel)

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from kit.servers.loopback_server import Guest, LoopbackServer, next_message, open_loopback_server
+from seabattle.features.lobby.state import PRESENCE, WAITING_ROOM
 from server.api.test_deletion import player_of
 
 QUICK = {"bank": 190_000, "increment": 3_000}
@@ -152,7 +153,7 @@ def test_tables_that_were_left_hide_nobody_who_waits(tmp_path: Path) -> None:
             for ghost in ghosts:
                 await wait_for_anybody(ghost, variant="salvo", clock={"move": 3_600_000})
             for ghost in (dora, *ghosts):
-                found.context.presence._here[player_of(ghost)] -= 700_000
+                PRESENCE.of(found.context)._here[player_of(ghost)] -= 700_000
             shown = await bruno.get("/matches?phase=open&limit=3")
             assert [line["match"] for line in shown] == [table]
 
@@ -199,8 +200,8 @@ def test_a_host_who_is_gone_fades_and_is_passed_over(tmp_path: Path) -> None:
         async with open_loopback_server(tmp_path) as found, found.port() as quay:
             anna, bruno, carla = [await quay.person() for _ in range(3)]
             presence, room, watch = (
-                found.context.presence,
-                found.context.waiting_room,
+                PRESENCE.of(found.context),
+                WAITING_ROOM.of(found.context),
                 found.context.service.watch,
             )
             assert room is not None

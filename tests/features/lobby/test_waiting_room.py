@@ -37,7 +37,7 @@ class Hours:
 
 def room_of(store: Store, now: Hours) -> WaitingRoom:
     """A lobby by another clock."""
-    return WaitingRoom(store.waiting_room._tables, now)
+    return WaitingRoom(WaitingRoom.of(store)._tables, now)
 
 
 DORA = PlayerId("dora")
@@ -57,7 +57,7 @@ def test_the_second_is_sent_to_the_table_of_the_first(store_address: DatabaseAdd
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
-            room = store.waiting_room
+            room = WaitingRoom.of(store)
             assert await room.pair(ANNA, SEA, "quick", EVERYBODY) == SEA
             assert await room.pair(ANNA, SEA, "quick", EVERYBODY) == SEA
             assert await room.pair(BRUNO, LAKE, "slow", EVERYBODY) == LAKE
@@ -97,7 +97,7 @@ def test_whoever_sits_down_waits_no_longer(store_address: DatabaseAddress) -> No
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
-            room, logbook = store.waiting_room, store.logbook
+            room, logbook = WaitingRoom.of(store), store.logbook
             await logbook.append(SEA, page(1), table(SEA, ANNA))
             await room.add(ANNA, SEA, "quick")
             await room.add(BRUNO, LAKE, "quick")
@@ -139,7 +139,7 @@ def test_a_table_for_three_goes_on_waiting(store_address: DatabaseAddress) -> No
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
-            room, logbook = store.waiting_room, store.logbook
+            room, logbook = WaitingRoom.of(store), store.logbook
             await logbook.append(SEA, page(1), table(SEA, ANNA, seats=3))
             await room.pair(ANNA, SEA, "three", EVERYBODY)
             assert await room.pair(BRUNO, LAKE, "three", EVERYBODY) == SEA
@@ -160,7 +160,7 @@ def test_two_nodes_never_send_two_to_one_seat(store_address: DatabaseAddress) ->
             names = [PlayerId(f"p{number}") for number in range(40)]
             sent = await asyncio.gather(
                 *(
-                    store.waiting_room.pair(name, MatchId(f"t-{name}"), "quick", names)
+                    WaitingRoom.of(store).pair(name, MatchId(f"t-{name}"), "quick", names)
                     for name in names
                 )
             )
@@ -211,16 +211,16 @@ def test_a_place_goes_with_its_visitor_and_its_match(store_address: DatabaseAddr
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
             anna, bruno = await store.people.new_player("A"), await store.people.new_player("B")
-            board = PresenceBoard(store.waiting_room._tables, store.watch.now)
+            board = PresenceBoard(WaitingRoom.of(store)._tables, store.watch.now)
             board.note(anna.id, bruno.id)
             await board.share()
-            await store.waiting_room.add(anna.id, SEA, "quick")
+            await WaitingRoom.of(store).add(anna.id, SEA, "quick")
             await store.logbook.append(LAKE, page(1), table(LAKE, bruno.id))
-            await store.waiting_room.add(bruno.id, LAKE, "quick")
+            await WaitingRoom.of(store).add(bruno.id, LAKE, "quick")
             assert await store.administration.delete_visitor(anna.id, Reason("admin"))
             assert await store.administration.delete_match(LAKE, Reason("admin"))
-            assert await store.waiting_room.waiting_at([SEA, LAKE]) == frozenset()
-            other = PresenceBoard(store.waiting_room._tables, store.watch.now)
+            assert await WaitingRoom.of(store).waiting_at([SEA, LAKE]) == frozenset()
+            other = PresenceBoard(WaitingRoom.of(store)._tables, store.watch.now)
             await other.share()
             assert other.presence_of(bruno.id) is Presence.HERE
             assert other.seen_at(anna.id) is None
@@ -234,7 +234,7 @@ def test_nodes_tell_each_other_who_is_here_and_it_fades(store_address: DatabaseA
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
             now = Hours()
-            here, there = (PresenceBoard(store.waiting_room._tables, now) for _ in range(2))
+            here, there = (PresenceBoard(WaitingRoom.of(store)._tables, now) for _ in range(2))
             here.note(ANNA)
             assert here.presence_of(ANNA) is Presence.HERE
             assert there.presence_of(ANNA) is Presence.GONE

@@ -56,10 +56,10 @@ async def working_courier(folder: Path) -> AsyncIterator[tuple[Outbox, Receivers
     async with open_store(str(folder / "sea.db")) as store:
         receivers, nothing = Receivers(), Any
         ways = dict.fromkeys((WEBHOOK, MAIL, PUSH), receivers.carry)
-        courier = Courier(store.outbox, nothing, nothing, ways)  # type: ignore[arg-type]
+        courier = Courier(Outbox.of(store), nothing, nothing, ways)  # type: ignore[arg-type]
         work = asyncio.create_task(courier.carry_forever(0.05))
         try:
-            yield store.outbox, receivers
+            yield Outbox.of(store), receivers
         finally:
             work.cancel()
             await asyncio.gather(work, return_exceptions=True)

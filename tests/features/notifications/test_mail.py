@@ -12,10 +12,12 @@ from msgspec.structs import replace
 from features.notifications.test_outbox import fire_once, sit_persons, until
 from kit.receivers.mail_receiver import MailReceiver, open_mail_receiver
 from kit.servers.loopback_server import SETTINGS, LoopbackServer, Port, open_loopback_server
+from seabattle.features.lobby.state import PRESENCE
 from seabattle.features.notifications import mail
 from seabattle.features.notifications import outbox as outbox_module
 from seabattle.features.notifications.mail import MOST_LINKS, MailSettings, fit_address
 from seabattle.features.notifications.mailbox import counting_key
+from seabattle.features.notifications.state import OUTBOX
 from seabattle.server.http.rate_limit import UNLIMITED, RateLimit
 
 Story = Callable[[LoopbackServer, Port, MailReceiver], Awaitable[None]]
@@ -40,10 +42,10 @@ def with_mail(folder: Path, story: Story) -> None:
 def skip_ahead(found: LoopbackServer, milliseconds: int) -> None:
     """Let the courier and the presence believe that it is later."""
     context = found.context
-    assert context.outbox is not None
+    assert OUTBOX.of(context) is not None
     watch = context.service.watch
-    context.outbox.now = lambda: watch.now() + milliseconds
-    context.presence._now = lambda: watch.now() + milliseconds
+    OUTBOX.of(context).now = lambda: watch.now() + milliseconds
+    PRESENCE.of(context)._now = lambda: watch.now() + milliseconds
 
 
 def link_in(text: str, kind: str) -> str:
@@ -95,7 +97,7 @@ def test_a_turn_is_told_once_the_address_is_confirmed(tmp_path: Path) -> None:
         assert told["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
         assert told["Message-ID"].startswith("<turn-")
         assert f"https://sea.example/match/{match}" in box.texts()[1]
-        outbox = found.context.outbox
+        outbox = OUTBOX.of(found.context)
         assert outbox is not None
         await until_empty(outbox)
         assert len(box.messages) == 2
@@ -134,7 +136,7 @@ def test_one_click_ends_it_and_a_day_has_its_limit(tmp_path: Path) -> None:
         while await fire_once(guests, match) != 1:
             pass
         skip_ahead(found, 120_000)
-        outbox = found.context.outbox
+        outbox = OUTBOX.of(found.context)
         assert outbox is not None
         count = "SELECT count(*) FROM outbox WHERE tries > 0"
         while not await count_rows(outbox, count):  # noqa: ASYNC110 -- As above.
@@ -178,7 +180,7 @@ def test_nobody_fills_a_strangers_mailbox(tmp_path: Path) -> None:
     """
 
     async def story(found: LoopbackServer, quay: Port, box: MailReceiver) -> None:
-        outbox = found.context.outbox
+        outbox = OUTBOX.of(found.context)
         assert outbox is not None
         spellings = ("victim", "Victim", "victim+sea", "VICTIM+2")
         wanted = {"kind": "mail", "address": "victim@post.example"}

@@ -30,6 +30,7 @@ from seabattle.features.notifications.safe_address import (
     read_url,
     resolve,
 )
+from seabattle.features.notifications.state import OUTBOX
 
 PRIVATE = replace(SETTINGS, private_hooks=True)
 
@@ -142,7 +143,7 @@ def test_a_hook_is_removed_with_what_was_to_go_there(tmp_path: Path) -> None:
             assert stranger.status_code == 404
             assert (await guests[0].http.delete(f"/api/channels/{name}")).status_code == 204
             assert (await guests[0].http.delete(f"/api/channels/{name}")).status_code == 404
-            outbox = found.context.outbox
+            outbox = OUTBOX.of(found.context)
             assert outbox is not None
             assert await lease_due(outbox) == []
             await add_hook(guests[0], hook)

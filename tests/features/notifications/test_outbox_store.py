@@ -46,7 +46,7 @@ class Hours:
 
 async def outbox_of(store: Store, now: Hours) -> Outbox:
     """An outbox by another clock, in which Anna and Bruno have a hook each."""
-    outbox = Outbox(store.outbox._tables, now)
+    outbox = Outbox(Outbox.of(store)._tables, now)
     for player in (ANNA, BRUNO):
         address = f"https://{player}.example/"
         channel = new_channel(player, WEBHOOK, address, "en", now.now, confirmed=True)

@@ -24,6 +24,7 @@ from seabattle.features.notifications.push import (
     encrypt,
     to_text,
 )
+from seabattle.features.notifications.state import OUTBOX
 
 Story = Callable[[LoopbackServer, Port, PushReceiver], Awaitable[None]]
 
@@ -75,7 +76,7 @@ def test_a_browser_is_told_once_a_turn_and_reads_it(tmp_path: Path) -> None:
         assert made["channel"]["confirmed"]
         assert str(host.port) not in str(await anna.get("/channels"))
         host.answers = [500, 429]
-        outbox = found.context.outbox
+        outbox = OUTBOX.of(found.context)
         assert outbox is not None
         for turn in range(2):
             await be_asked(guests, match)
@@ -109,7 +110,7 @@ def test_a_browser_that_is_gone_is_forgotten(status: int, tmp_path: Path) -> Non
         host.answers = [status]
         await be_asked(guests, match)
         skip_ahead(found, 120_000)
-        outbox = found.context.outbox
+        outbox = OUTBOX.of(found.context)
         assert outbox is not None
         await until_empty(outbox)
         assert (host.asked, host.accepted) == (1, [])
@@ -127,7 +128,7 @@ def test_a_subscription_goes_with_its_visitor(tmp_path: Path) -> None:
             await subscribe(anna, host)
         assert len(await anna.get("/channels")) == 1
         assert (await anna.http.delete("/api/me")).status_code == 204
-        assert await count_rows(found.context.outbox, "SELECT count(*) FROM channels") == 0
+        assert await count_rows(OUTBOX.of(found.context), "SELECT count(*) FROM channels") == 0
 
     with_push(tmp_path, story)
 

@@ -4,6 +4,7 @@ import pytest
 
 from kit.stores.real_database import DatabaseAddress, run, url_of
 from seabattle.features.statistics import store as match_figures
+from seabattle.features.statistics.store import MatchFigures
 from seabattle.matches.port import Card, MatchId, Page, PlayerId
 from seabattle.store import Store, open_store
 from seabattle.store.administration.audit_log import Reason
@@ -28,16 +29,16 @@ def test_finished_games_wait_to_be_counted_once(store_address: DatabaseAddress) 
             second = await put_match(store, "b" * 16, anna, at=2)
             first = await put_match(store, "c" * 16, anna, at=1)
             await put_match(store, "d" * 16, anna, phase="playing")
-            found = await store.figures.find_uncounted(anna)
+            found = await MatchFigures.of(store).find_uncounted(anna)
             assert (found.left, found.next) == (2, first)
-            assert await store.figures.keep(anna, first, b"[1]")
+            assert await MatchFigures.of(store).keep(anna, first, b"[1]")
         async with open_store(url_of(store_address)) as store:
-            found = await store.figures.find_uncounted(anna)
+            found = await MatchFigures.of(store).find_uncounted(anna)
             assert (found.left, found.next) == (1, second)
-            assert not await store.figures.keep(anna, first, b"[2]")
-            assert await store.figures.keep(anna, second, b"[3]")
-            assert sorted(await store.figures.figures_of(anna)) == [b"[1]", b"[3]"]
-            assert await store.figures.find_uncounted(anna) == type(found)(0, None)
+            assert not await MatchFigures.of(store).keep(anna, first, b"[2]")
+            assert await MatchFigures.of(store).keep(anna, second, b"[3]")
+            assert sorted(await MatchFigures.of(store).figures_of(anna)) == [b"[1]", b"[3]"]
+            assert await MatchFigures.of(store).find_uncounted(anna) == type(found)(0, None)
 
     run(story())
 
@@ -51,10 +52,10 @@ def test_nobody_is_kept_figures_for_who_was_not_there(store_address: DatabaseAdd
             bruno = (await store.people.new_player("Bruno")).id
             running = await put_match(store, "a" * 16, anna, phase="playing")
             foreign = await put_match(store, "b" * 16, bruno)
-            assert not await store.figures.keep(anna, running, b"1")
-            assert not await store.figures.keep(anna, foreign, b"1")
-            assert not await store.figures.keep(PlayerId("nobody"), foreign, b"1")
-            assert not await store.figures.figures_of(anna)
+            assert not await MatchFigures.of(store).keep(anna, running, b"1")
+            assert not await MatchFigures.of(store).keep(anna, foreign, b"1")
+            assert not await MatchFigures.of(store).keep(PlayerId("nobody"), foreign, b"1")
+            assert not await MatchFigures.of(store).figures_of(anna)
 
     run(story())
 
@@ -70,15 +71,15 @@ def test_figures_go_with_their_player_and_with_their_match(store_address: Databa
             two = await put_match(store, "b" * 16, anna, bruno)
             for player in (anna, bruno):
                 for match in (one, two):
-                    assert await store.figures.keep(player, match, b"1")
+                    assert await MatchFigures.of(store).keep(player, match, b"1")
             await store.administration.delete_match(two, Reason("tests"))
-            assert len(await store.figures.figures_of(bruno)) == 1
-            await store.figures.delete(anna)
+            assert len(await MatchFigures.of(store).figures_of(bruno)) == 1
+            await MatchFigures.of(store).delete(anna)
             await store.administration.delete_visitor(anna, Reason("tests"))
-            assert not await store.figures.figures_of(anna)
-            assert await store.figures.since(anna) is None
-            assert not await store.figures.keep(anna, one, b"1")
-            assert len(await store.figures.figures_of(bruno)) == 1
+            assert not await MatchFigures.of(store).figures_of(anna)
+            assert await MatchFigures.of(store).since(anna) is None
+            assert not await MatchFigures.of(store).keep(anna, one, b"1")
+            assert len(await MatchFigures.of(store).figures_of(bruno)) == 1
 
     run(story())
 
@@ -91,16 +92,16 @@ def test_whoever_deletes_figures_has_later_games_counted(store_address: Database
             anna = (await store.people.new_player("Anna")).id
             old = await put_match(store, "a" * 16, anna)
             late = await put_match(store, "b" * 16, anna)
-            assert await store.figures.keep(anna, old, b"1")
-            await store.figures.delete(anna)
-            assert not await store.figures.figures_of(anna)
-            assert (await store.figures.find_uncounted(anna)).left == 0
-            assert not await store.figures.keep(anna, late, b"1")
-            since = await store.figures.since(anna)
+            assert await MatchFigures.of(store).keep(anna, old, b"1")
+            await MatchFigures.of(store).delete(anna)
+            assert not await MatchFigures.of(store).figures_of(anna)
+            assert (await MatchFigures.of(store).find_uncounted(anna)).left == 0
+            assert not await MatchFigures.of(store).keep(anna, late, b"1")
+            since = await MatchFigures.of(store).since(anna)
             assert since is not None
             new = await put_match(store, "c" * 16, anna, at=since + 1)
-            assert (await store.figures.find_uncounted(anna)).next == new
-            await store.figures.delete(anna)
+            assert (await MatchFigures.of(store).find_uncounted(anna)).next == new
+            await MatchFigures.of(store).delete(anna)
 
     run(story())
 
@@ -118,14 +119,16 @@ def test_many_games_are_looked_through_page_by_page(
             for number in range(7):
                 await put_match(store, f"{number:016x}", anna, at=100 - number)
             for number in reversed(range(1, 7)):
-                found = await store.figures.find_uncounted(anna)
+                found = await MatchFigures.of(store).find_uncounted(anna)
                 assert found.next == MatchId(f"{number:016x}")
                 assert found.left == number
-                assert await store.figures.keep(anna, found.next, b"[%d]" % number)
+                assert await MatchFigures.of(store).keep(anna, found.next, b"[%d]" % number)
             # The seventh is one too many.
-            assert (await store.figures.find_uncounted(anna)).next is None
-            assert await store.figures.figures_of(anna) == [b"[%d]" % each for each in range(1, 7)]
-            await store.figures.delete(anna)
-            assert not await store.figures.figures_of(anna)
+            assert (await MatchFigures.of(store).find_uncounted(anna)).next is None
+            assert await MatchFigures.of(store).figures_of(anna) == [
+                b"[%d]" % each for each in range(1, 7)
+            ]
+            await MatchFigures.of(store).delete(anna)
+            assert not await MatchFigures.of(store).figures_of(anna)
 
     run(story())

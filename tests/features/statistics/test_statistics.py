@@ -15,6 +15,7 @@ from kit.servers.loopback_server import (
     play_on,
     seat_pair,
 )
+from seabattle.features.statistics.state import FIGURES
 from server.api.test_deletion import named_pair
 from server.http.test_sessions import ask, visit
 
@@ -106,7 +107,7 @@ def test_a_game_whose_pages_cannot_be_read_stops_no_other(tmp_path: Path) -> Non
         bad = await seat_pair(guests)
         await call_off(guests, bad)
         await call_off(guests, await seat_pair(guests))
-        figures = found.context.figures
+        figures = FIGURES.of(found.context)
         assert figures is not None
 
         def spoil(connection: Any) -> None:

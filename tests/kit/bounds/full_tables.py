@@ -345,14 +345,18 @@ TABLES: dict[str, TableBound] = {
         "features.statistics.store:MatchFigures",
         _named(player=_owner, since=NOW),
     ),
-    "daily_seas": TableBound(len(DAILY_VARIANTS), "a day", "features.daily.daily_sea:DAILY_VARIANTS"),
+    "daily_seas": TableBound(
+        len(DAILY_VARIANTS), "a day", "features.daily.daily_sea:DAILY_VARIANTS"
+    ),
     "daily_tries": TableBound(
         MOST_DAYS,
         "a visitor and sea that are read: one a day",
         "features.daily.store:MOST_DAYS",
         _daily_try,
     ),
-    "sign_ups": TableBound(MOST_SIGN_UPS, "a host", "features.hosting.sign_up_store:MOST_KEPT", _sign_up),
+    "sign_ups": TableBound(
+        MOST_SIGN_UPS, "a host", "features.hosting.sign_up_store:MOST_KEPT", _sign_up
+    ),
     "sign_up_entries": TableBound(
         MOST_ENTRIES, "a sign-up", "features.hosting.sign_up:MOST_ENTRIES", _entry
     ),

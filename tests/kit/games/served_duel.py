@@ -14,6 +14,7 @@ from seabattle.fairness.sealed.noted_proofs import placing_in
 from seabattle.fairness.sealed.sealed_message import Says, SealedCommand, SealField
 from seabattle.fairness.sealed.sealed_player import Keepsake, SealedPlayer, new_keepsake
 from seabattle.fairness.sealed.sealed_record import SealedRecord
+from seabattle.features.sealed.store import Placings
 from seabattle.game import Fire, Refusal, Seat, seats_in
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.event import SitterKind
@@ -50,7 +51,11 @@ class ServedDuel:
         self.restarts += 1
         async with open_store(self.url) as store:
             yield Service(
-                store.logbook, BellHub().bell(), self.watch, secret=b"x", placings=store.placings
+                store.logbook,
+                BellHub().bell(),
+                self.watch,
+                secret=b"x",
+                placings=Placings.of(store),
             )
 
     async def open(self) -> None:

@@ -18,7 +18,7 @@ from seabattle.client.seat_player import SeatResult
 from seabattle.features.administration.admin_session import OfficeWatch
 from seabattle.features.administration.commands import EXAMPLES as ADMIN_EXAMPLES
 from seabattle.features.analysis.player_statistics import PlayerStatistics
-from seabattle.features.blocks.store import Report, ReportReason
+from seabattle.features.blocks.store import BlockList, Report, ReportReason
 from seabattle.features.daily.wire import DailySea
 from seabattle.features.statistics.operations import OwnStatistics
 from seabattle.game import Seat, seats_in
@@ -110,7 +110,7 @@ async def _fill_office(folder: Path) -> None:
         report = Report(
             "r1", player.id, PlayerId("bruno"), "Бруно", MatchId("m"), ReportReason.NAME, 1
         )
-        await store.blocks.report(report)
+        await BlockList.of(store).report(report)
         await office.ban(Ban(BanKind.ADDRESS, "192.0.2.1/32", 1, None), Reason("Ольга", "спам"))
         table = Service(store.logbook, QuietBell(), OfficeWatch(), secret=b"")
         host = Sitter("Анна", SitterKind.PERSON, player.id)

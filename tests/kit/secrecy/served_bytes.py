@@ -22,7 +22,9 @@ import pytest
 from msgspec import to_builtins
 
 from kit.secrecy.two_worlds import commands_to_try
+from kit.stores.closed_store import closed_store
 from kit.stores.memory_logbook import BellHub, ManualWatch, MemoryLogbook
+from seabattle.features.blocks.state import BLOCKS
 from seabattle.features.blocks.store import Block, BlockList, Report
 from seabattle.features.drafts.kept_draft import KeptDraft
 from seabattle.features.hosting.post_hook_store import PostHook, PostMark
@@ -46,11 +48,12 @@ from seabattle.server.http.session import COOKIE, SignedSession
 from seabattle.server.http.visitor import Visitor
 from seabattle.server.live.listener import Listener
 from seabattle.server.live.stream import Resume, first_messages, next_messages
-from seabattle.server.run.asgi_app import make_app
+from seabattle.server.run.asgi_app import make_app, server_parts
 from seabattle.server.run.metrics import Metrics
 from seabattle.server.work.cost import WorkLane
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.server.work.worker_process import Finished
+from seabattle.store import Store
 from seabattle.store.administration.administration import Administration
 from seabattle.store.administration.session_list import DAY, Session
 from seabattle.store.pending_page import ChainedPage, chain_page, new_tip, prepare_page
@@ -151,6 +154,20 @@ class TokenPeople(People):
         return self.drafts.pop((match, player or player_at(0)), None) is not None
 
 
+class SmallStore(Store, frozen=True):
+    """A store without a database: players are known by their tokens."""
+
+    @property
+    def people(self) -> People:
+        """Players who are known by their token alone."""
+        return TokenPeople()
+
+    @property
+    def administration(self) -> Administration:
+        """One session for each visitor."""
+        return SmallOffice()
+
+
 class InlinePools(WorkerPools):
     """Work that is done on the spot, where a leak that was planted is within reach."""
 
@@ -179,14 +196,14 @@ def _context() -> tuple[ServerContext, Any]:
     service = Service(MemoryLogbook(), BellHub().bell(), ManualWatch(AT), secret=b"x")
     context = ServerContext(
         service,
-        TokenPeople(),
+        closed_store(service.logbook, service.watch, SmallStore),
         key=b"x",
         workers=InlinePools(),
         settings=ServerSettings(limits=UNLIMITED),
+        parts=server_parts(),
         clock=lambda: 0.0,
-        administration=SmallOffice(),
-        blocks=SmallBlocks(),
     )
+    BLOCKS.put(context, SmallBlocks())
     # Streams end after what there is to say.
     context.closing.set()
     return context, make_app(context)

@@ -19,7 +19,7 @@ from kit.stores.memory_logbook import InlineThinker
 from seabattle.server.http.connection_limit import UNCOUNTED
 from seabattle.server.http.context import ServerContext, ServerSettings
 from seabattle.server.http.rate_limit import UNLIMITED
-from seabattle.server.run.asgi_app import make_app
+from seabattle.server.run.asgi_app import make_app, server_parts
 from seabattle.server.run.lifespan import open_context
 from seabattle.server.run.server_process import UvicornServer, open_gate, uvicorn_settings
 
@@ -168,7 +168,9 @@ async def open_loopback_server(
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", port))
-    async with open_context(str(folder / "test.db"), None, settings, InlineThinker()) as context:
+    async with open_context(
+        str(folder / "test.db"), None, settings, InlineThinker(), server_parts()
+    ) as context:
         uvicorn_options = uvicorn_settings(open_gate(context, proxy), proxy)
         host = UvicornServer(uvicorn.Config(make_app(context), **uvicorn_options), context)
         serving = asyncio.create_task(host.serve_quietly([listening]))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from kit.games.random_player import Habits, walk
+from kit.stores.closed_store import closed_store
 from kit.stores.memory_logbook import BellHub, ManualWatch, MemoryLogbook
 from seabattle.game import GivenCommand, Refusal, Seat
 from seabattle.game.codec import encode_json
@@ -30,7 +31,6 @@ from seabattle.matches.service import Service
 from seabattle.rules import Ruleset
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.visitor import Visitor
-from seabattle.store.people import People
 
 MATCH = MatchId("0123456789abcdef")
 AT = 1_000_000
@@ -39,11 +39,7 @@ AT = 1_000_000
 def quiet_context() -> ServerContext:
     """A server whose time stands still, without anything behind it."""
     service = Service(MemoryLogbook(), BellHub().bell(), ManualWatch(AT), secret=b"x")
-    return ServerContext(service, _nobody(), key=b"x")
-
-
-def _nobody() -> People:
-    return People.__new__(People)
+    return ServerContext(service, closed_store(service.logbook, service.watch), key=b"x")
 
 
 def visitor_at(seat: Seat | None) -> Visitor | None:

@@ -11,7 +11,9 @@ from features.notifications.test_mail import give_address, link_in, until_empty
 from features.notifications.test_outbox import fire_once, sit_persons, until
 from kit.receivers.mail_receiver import MailReceiver, open_mail_receiver
 from kit.servers.loopback_server import SETTINGS, LoopbackServer, open_loopback_server
+from seabattle.features.lobby.state import PRESENCE
 from seabattle.features.notifications.mail import MailSettings
+from seabattle.features.notifications.state import OUTBOX
 
 HOUR = 3_600_000
 DAY = 24 * HOUR
@@ -26,8 +28,8 @@ class Days:
         kept, self.late = watch.now, 0
         watch.now = lambda: kept() + self.late  # type: ignore[method-assign]
         watch.on_duty = lambda since, until: until - since  # type: ignore[method-assign]
-        assert context.outbox is not None
-        context.outbox.now = context.presence._now = watch.now
+        assert OUTBOX.of(context) is not None
+        OUTBOX.of(context).now = PRESENCE.of(context)._now = watch.now
         self._service = context.service
 
     async def pass_by(self, milliseconds: int) -> None:
@@ -77,7 +79,7 @@ def test_three_days_of_a_game_by_day_clock(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
             (line, *_) = await guests[1].get("/matches/mine")
             assert (line["won"], line["my_turn"]) == (True, False)
-            outbox = found.context.outbox
+            outbox = OUTBOX.of(found.context)
             assert outbox is not None
             await until_empty(outbox)
             assert len(box.messages) == told + 1

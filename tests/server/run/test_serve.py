@@ -81,11 +81,11 @@ import asyncio, contextlib, signal, sys, seabattle.cli
 from seabattle.server.run import server_process
 open_context = server_process.open_context
 @contextlib.asynccontextmanager
-async def forgetful(*words):
+async def forgetful(*words, **parts):
     signal.raise_signal(signal.SIGINT)
     with contextlib.suppress(asyncio.CancelledError):
         await asyncio.sleep(1)
-    async with open_context(*words) as context:
+    async with open_context(*words, **parts) as context:
         yield context
 server_process.open_context = forgetful
 words = ["serve", "--port", "0", "--metrics", "off", "--database", "x.db"]

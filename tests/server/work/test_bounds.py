@@ -11,13 +11,16 @@ from typing import TYPE_CHECKING
 
 from kit.bounds.full_tables import NOW, TABLES, fill_for
 from kit.bounds.list_bounds import FIELD_LISTS, OPERATION_LISTS, lists_in
-from seabattle.features.blocks.store import Report, ReportReason
+from seabattle.features.blocks.store import BlockList, Report, ReportReason
 from seabattle.features.devices.passkey import Passkey
 from seabattle.features.devices.single_use_code import CodeKind
+from seabattle.features.devices.store import VisitorKeys
 from seabattle.features.drafts.kept_layout import Layout
 from seabattle.features.hosting.sign_up import ForumPlan, SignUp, SignUpPhase
+from seabattle.features.hosting.sign_up_store import SignUps
 from seabattle.features.notifications.channel import new_channel
 from seabattle.features.notifications.letter import Letter
+from seabattle.features.notifications.outbox import Outbox
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.server.run.asgi_app import OPERATIONS
 from seabattle.store import Store, open_store
@@ -70,40 +73,40 @@ async def _open_session(store: Store, _: int) -> None:
 
 
 async def _make_code(store: Store, number: int) -> None:
-    await store.keys.make_code([*CodeKind][number % len(CodeKind)], VISITOR)
+    await VisitorKeys.of(store).make_code([*CodeKind][number % len(CodeKind)], VISITOR)
 
 
 async def _add_passkey(store: Store, number: int) -> None:
-    challenge, _ = await store.keys.make_code(CodeKind.NEW_PASSKEY, VISITOR)
+    challenge, _ = await VisitorKeys.of(store).make_code(CodeKind.NEW_PASSKEY, VISITOR)
     key = Passkey(f"one more {number}", VISITOR, b"", 0, "Firefox", NOW)
-    await store.keys.add_passkey(key, challenge)
+    await VisitorKeys.of(store).add_passkey(key, challenge)
 
 
 async def _block(store: Store, number: int) -> None:
-    await store.blocks.block(VISITOR, PlayerId(f"one more {number}"), "Ж")
+    await BlockList.of(store).block(VISITOR, PlayerId(f"one more {number}"), "Ж")
 
 
 async def _report(store: Store, number: int) -> None:
     match, other = MatchId(f"{number:016x}"), PlayerId(f"one more {number}")
     report = Report(f"one more {number}", VISITOR, other, "Ж", match, ReportReason.NAME, NOW)
-    await store.blocks.report(report)
+    await BlockList.of(store).report(report)
 
 
 async def _add_channel(store: Store, number: int) -> None:
     address = f"https://127.0.0.1/more/{number}"
-    await store.outbox.add_channel(
+    await Outbox.of(store).add_channel(
         new_channel(VISITOR, "webhook", address, "en", NOW, confirmed=True)
     )
 
 
 async def _write_letter(store: Store, number: int) -> None:
-    await store.outbox.put(Letter(f"more {number}", VISITOR, MatchId(f"{number:016x}"), "turn"))
+    await Outbox.of(store).put(Letter(f"more {number}", VISITOR, MatchId(f"{number:016x}"), "turn"))
 
 
 async def _announce(store: Store, number: int) -> None:
     phase = SignUpPhase.CANCELLED if number % 2 else SignUpPhase.OPEN
     plan = SignUp(f"{number:016x}", VISITOR, "Ж", ForumPlan(), NOW + number, phase=phase)
-    await store.sign_ups.announce(plan)
+    await SignUps.of(store).announce(plan)
 
 
 ATTEMPTS: dict[str, tuple[str, Callable[[Store, int], Awaitable[None]]]] = {

@@ -34,6 +34,7 @@ from seabattle.features.hosting.sign_up import (
     SignUp,
     SignUpEntry,
 )
+from seabattle.features.hosting.state import SIGN_UPS
 from seabattle.matches.event import SitterKind
 from seabattle.matches.match_plan import BY_HOST, MatchPlan
 from seabattle.matches.port import MatchId, PlayerId
@@ -185,7 +186,7 @@ async def _announce(server: LoopbackServer, host: PlayerId) -> str:
         )
         for number in range(MOST_ENTRIES - 1)
     )
-    sign_ups = server.context.sign_ups
+    sign_ups = SIGN_UPS.of(server.context)
     assert sign_ups is not None
     plan = SignUp("5" * 16, host, LONGEST_NAME, ForumPlan(), 0, None, 48, entries=entries)
     await sign_ups.announce(plan)

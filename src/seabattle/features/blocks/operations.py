@@ -5,6 +5,7 @@ Others are named by their seat at a match, since nobody is told anybody's id.
 
 import secrets
 
+from seabattle.features.blocks.state import BLOCKS
 from seabattle.features.blocks.store import (
     MOST_BLOCKS,
     MOST_REPORTS,
@@ -29,9 +30,7 @@ from seabattle.server.http.operation import Call, Operation
 
 def blocks_in(call: Call) -> BlockList:
     """Where blocks and reports are kept."""
-    blocks = call.context.blocks
-    assert blocks is not None
-    return blocks
+    return BLOCKS.of(call.context)
 
 
 async def list_blocks(call: Call) -> list[BlockLine]:

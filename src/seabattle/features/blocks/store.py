@@ -25,6 +25,8 @@ from seabattle.store.table_access import (
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from seabattle.store.database import Store
+
 BLOCKS, REPORTS = "blocks", "reports"
 
 MOST_AROUND = 1000
@@ -76,6 +78,11 @@ class Report(Struct, frozen=True):
 
 class BlockList:
     """Blocks and reports of one database."""
+
+    @classmethod
+    def of(cls, store: "Store") -> "BlockList":
+        """The blocks and reports of a store."""
+        return cls(store.tables, store.watch.date)
 
     def __init__(self, tables: TableAccess, now: Callable[[], Milliseconds]) -> None:
         self._tables = tables

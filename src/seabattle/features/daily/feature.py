@@ -1,6 +1,19 @@
-"""The feature ``daily``."""
+"""The feature ``daily``: one sea a day for all visitors, cleared alone."""
+
+from typing import TYPE_CHECKING
 
 from seabattle.features.daily.tables import DAILY_SEAS, DAILY_TRIES
 from seabattle.features.feature import Feature
 
-FEATURE = Feature(name="daily", tables=(DAILY_SEAS, DAILY_TRIES))
+if TYPE_CHECKING:
+    from seabattle.server.server_part import ServerPart
+
+
+def load_server_part() -> "ServerPart":
+    """Import what a server needs of the feature: a command line does without it."""
+    from seabattle.features.daily.server_part import SERVER_PART
+
+    return SERVER_PART
+
+
+FEATURE = Feature(name="daily", tables=(DAILY_SEAS, DAILY_TRIES), load_server_part=load_server_part)

@@ -1,6 +1,7 @@
 """How lucky a try of a daily sea was: how many shots it would have taken without luck."""
 
 from seabattle.features.analysis import analyse_game, verdict_of
+from seabattle.features.daily.state import DAILY_SEAS
 from seabattle.features.daily.wire import DailyLuck
 from seabattle.game.codec import encode_json
 from seabattle.matches.practice import SHOOTER
@@ -13,8 +14,7 @@ from seabattle.server.work.cost import REPLAY
 
 async def daily_luck(call: Call) -> bytes:
     """Tell the luck of the current user's try of a day, once the sea is cleared."""
-    daily, player = call.context.daily, call.known_visitor.player
-    assert daily is not None
+    daily, player = DAILY_SEAS.of(call.context), call.known_visitor.player
     mine = await daily.find_try(call.path["day"], call.path["name"], player)
     if mine is None or mine.shots is None:
         raise Denied(NoSuchPage())

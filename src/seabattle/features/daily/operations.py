@@ -29,6 +29,7 @@ from seabattle.features.daily.daily_sea import (
     try_id,
     try_plan,
 )
+from seabattle.features.daily.state import DAILY_SEAS
 from seabattle.features.daily.store import DailySeas, KeptSea
 from seabattle.features.daily.wire import DailyLine, DailySea, DailyTry
 from seabattle.matches.live_match import LiveMatch
@@ -242,9 +243,7 @@ def _today(call: Call) -> str:
 
 
 def _seas_of(call: Call) -> DailySeas:
-    daily = call.context.daily
-    assert daily is not None
-    return daily
+    return DAILY_SEAS.of(call.context)
 
 
 OPERATIONS = (

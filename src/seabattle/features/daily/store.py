@@ -25,6 +25,8 @@ from seabattle.store.table_access import (
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection, FromClause, Select, Table
 
+    from seabattle.store.database import Store
+
 SEAS, TRIES = "daily_seas", "daily_tries"
 
 MOST_FROM_ADDRESS = 200
@@ -75,6 +77,11 @@ class DayResults(Struct, frozen=True):
 
 class DailySeas:
     """All daily seas of a server."""
+
+    @classmethod
+    def of(cls, store: "Store") -> "DailySeas":
+        """The daily seas of a store."""
+        return cls(store.tables, store.watch.date)
 
     def __init__(self, tables: TableAccess, now: Callable[[], Milliseconds]) -> None:
         self._tables = tables

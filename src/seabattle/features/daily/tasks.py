@@ -10,6 +10,7 @@ from functools import partial
 
 from seabattle.features.daily.daily_sea import DAILY_VARIANTS, day_after, day_of
 from seabattle.features.daily.operations import draw_field, find_or_draw_sea
+from seabattle.features.daily.state import DAILY_SEAS
 from seabattle.matches.port import LogbookFailed
 from seabattle.rules import Ship
 from seabattle.server.http.context import ServerContext
@@ -39,8 +40,6 @@ async def draw_forever(context: ServerContext) -> None:
 
 async def draw_ahead(context: ServerContext) -> None:
     """Draw what is missing of today's and tomorrow's seas."""
-    if context.daily is None:
-        return
     keys = context.service.key_deriver
     today = day_of(context.service.watch.date())
 
@@ -51,4 +50,4 @@ async def draw_ahead(context: ServerContext) -> None:
 
     for day in (today, day_after(today)):
         for variant in DAILY_VARIANTS:
-            await find_or_draw_sea(context.daily, keys, day, variant, draw)
+            await find_or_draw_sea(DAILY_SEAS.of(context), keys, day, variant, draw)

@@ -1,6 +1,21 @@
-"""The feature ``devices``."""
+"""The feature ``devices``: the same visitor on another device: links, QR codes, passkeys."""
+
+from typing import TYPE_CHECKING
 
 from seabattle.features.devices.tables import PASSKEYS, SINGLE_USE_CODES
 from seabattle.features.feature import Feature
 
-FEATURE = Feature(name="devices", tables=(SINGLE_USE_CODES, PASSKEYS))
+if TYPE_CHECKING:
+    from seabattle.server.server_part import ServerPart
+
+
+def load_server_part() -> "ServerPart":
+    """Import what a server needs of the feature: a command line does without it."""
+    from seabattle.features.devices.server_part import SERVER_PART
+
+    return SERVER_PART
+
+
+FEATURE = Feature(
+    name="devices", tables=(SINGLE_USE_CODES, PASSKEYS), load_server_part=load_server_part
+)

@@ -3,6 +3,7 @@
 from litestar import Response
 
 from seabattle.features.devices.single_use_code import CodeKind
+from seabattle.features.devices.state import VISITOR_KEYS
 from seabattle.features.devices.store import VisitorKeys
 from seabattle.features.devices.wire import DeviceLink, DeviceLinkShown
 from seabattle.game.codec import encode_json
@@ -19,9 +20,7 @@ from seabattle.wire.person import Me
 
 def keys_of(call: Call) -> VisitorKeys:
     """Where links and passkeys are kept."""
-    keys = call.context.keys
-    assert keys is not None
-    return keys
+    return VISITOR_KEYS.of(call.context)
 
 
 def device_of(call: Call) -> str:

@@ -30,6 +30,8 @@ from seabattle.store.table_access import TableAccess, find_rows
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from seabattle.store.database import Store
+
 
 class ShownPasskey(Struct, frozen=True):
     """A passkey whose signature was found good."""
@@ -41,6 +43,11 @@ class ShownPasskey(Struct, frozen=True):
 
 class VisitorKeys:
     """Links and passkeys of one database; each opens a session in the transaction that uses it."""
+
+    @classmethod
+    def of(cls, store: "Store") -> "VisitorKeys":
+        """The device links and passkeys of a store."""
+        return cls(store.tables, store.watch.now)
 
     def __init__(self, tables: TableAccess, now: Callable[[], Milliseconds]) -> None:
         self._tables = tables

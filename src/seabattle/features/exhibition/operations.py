@@ -6,6 +6,7 @@ from seabattle.features.exhibition.exhibition_game import (
     Exhibition,
     play_exhibition,
 )
+from seabattle.features.exhibition.state import EXHIBITIONS
 from seabattle.features.exhibition.wire import ExhibitedPosition, ExhibitionQuery
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.operation import Call, Operation
@@ -28,10 +29,10 @@ async def look_at_exhibition(call: Call) -> ExhibitedPosition:
         return await call.work(play_exhibition, game, commands, moves)
 
     try:
-        return await call.context.exhibitions.look(wanted.game, wanted.move, play)
+        return await EXHIBITIONS.of(call.context).look(wanted.game, wanted.move, play)
     except Denied:
         # There is no room for it now, which is nobody's trouble: it is looked at again.
-        return call.context.exhibitions.last(wanted.game) or NO_ROOM
+        return EXHIBITIONS.of(call.context).last(wanted.game) or NO_ROOM
 
 
 OPERATIONS = (

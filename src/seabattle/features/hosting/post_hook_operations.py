@@ -4,6 +4,7 @@ from seabattle.features.hosting.post_hook_store import PostHook, PostHooks, Post
 from seabattle.features.hosting.post_operations import origin_of
 from seabattle.features.hosting.post_sender import next_post
 from seabattle.features.hosting.sign_up_wire import PostHookLine, PostHookState, PostHookWanted
+from seabattle.features.hosting.state import POST_HOOKS
 from seabattle.features.notifications.channel import MOST_CHANNELS, Channel, new_channel
 from seabattle.features.notifications.letter import POSTS
 from seabattle.features.notifications.safe_address import UnsafeAddress, read_url, resolve
@@ -85,9 +86,7 @@ def _line(hook: PostHook, channel: Channel) -> PostHookLine:
 
 
 def _hooks(call: Call) -> PostHooks:
-    hooks = call.context.post_hooks
-    assert hooks is not None
-    return hooks
+    return POST_HOOKS.of(call.context)
 
 
 OPERATIONS = (

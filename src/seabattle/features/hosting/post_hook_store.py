@@ -33,6 +33,8 @@ from seabattle.store.table_access import (
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from seabattle.store.database import Store
+
 HOOKS, MARKS = "post_hooks", "post_marks"
 
 MOST_OPEN = 200
@@ -74,6 +76,11 @@ class PostMark(Struct, frozen=True):
 
 class PostHooks:
     """All post hooks and marks of one database."""
+
+    @classmethod
+    def of(cls, store: "Store") -> "PostHooks":
+        """The webhooks of a store that receive posts."""
+        return cls(store.tables, store.watch.now)
 
     def __init__(self, tables: TableAccess, now: Callable[[], Milliseconds]) -> None:
         self._tables = tables

@@ -24,6 +24,7 @@ from seabattle.features.hosting.post_operations import (
     with_links,
 )
 from seabattle.features.hosting.sign_up_start import resume_starts
+from seabattle.features.hosting.state import POST_HOOKS
 from seabattle.features.notifications.channel import Channel
 from seabattle.features.notifications.letter import POST, Letter
 from seabattle.matches.live_match import LiveMatch
@@ -57,9 +58,7 @@ async def send_posts_forever(context: ServerContext, pause: float = ROUND_SECOND
 
 async def send_posts(context: ServerContext) -> None:
     """Put every post into the outbox that is not there yet."""
-    hooks = context.post_hooks
-    if hooks is None:
-        return
+    hooks = POST_HOOKS.of(context)
     for mark, _ in await hooks.to_look_at():
         found = await hooks.hook_of(mark.host)
         if found is None:

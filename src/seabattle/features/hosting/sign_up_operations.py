@@ -47,6 +47,7 @@ from seabattle.features.hosting.sign_up_wire import (
     SignUpWanted,
     StartGame,
 )
+from seabattle.features.hosting.state import SIGN_UPS
 from seabattle.game import Refusal
 from seabattle.matches.match_plan import link_keys
 from seabattle.matches.port import LogbookDamaged, MatchId, Milliseconds
@@ -391,9 +392,7 @@ def _now(call: Call) -> Milliseconds:
 
 
 def _sign_ups(call: Call) -> SignUps:
-    found = call.context.sign_ups
-    assert found is not None
-    return found
+    return SIGN_UPS.of(call.context)
 
 
 OPERATIONS = (

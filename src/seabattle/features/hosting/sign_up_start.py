@@ -17,6 +17,7 @@ from seabattle.features.hosting.post_letter import post_body
 from seabattle.features.hosting.sign_up import ForumPlan, SignUp, SignUpPhase
 from seabattle.features.hosting.sign_up_post import SignUpExtras, sign_up_terms, write_sign_up_post
 from seabattle.features.hosting.sign_up_store import SignUps
+from seabattle.features.hosting.state import POST_HOOKS, SIGN_UPS
 from seabattle.features.notifications.letter import POST, Letter
 from seabattle.grid import Grid
 from seabattle.matches.event import SitterKind
@@ -136,8 +137,8 @@ async def open_game(context: ServerContext, sign_ups: SignUps, settled: SignUp) 
 
 async def _first_post(context: ServerContext, sign_up: SignUp) -> tuple[Letter | None, str]:
     """The post of the sign-up for the host's hook, where there is one, and its channel."""
-    hooks = context.post_hooks
-    found = None if hooks is None else await hooks.hook_of(sign_up.host)
+    hooks = POST_HOOKS.of(context)
+    found = await hooks.hook_of(sign_up.host)
     if found is None or sign_up.match is None:
         return None, ""
     hook, channel = found
@@ -156,9 +157,7 @@ async def _first_post(context: ServerContext, sign_up: SignUp) -> tuple[Letter |
 
 async def resume_starts(context: ServerContext) -> None:
     """Go on with every start that was cut off."""
-    sign_ups = context.sign_ups
-    if sign_ups is None:
-        return
+    sign_ups = SIGN_UPS.of(context)
     for name in await sign_ups.starting():
         found = await sign_ups.find(name)
         if found is not None and found.phase is SignUpPhase.STARTING:

@@ -31,6 +31,8 @@ from seabattle.store.table_access import (
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from seabattle.store.database import Store
+
 TABLE, ENTRIES = "sign_ups", "sign_up_entries"
 
 SIGN_UPS_AT_ONCE = 10
@@ -59,6 +61,11 @@ _read_entry = json.Decoder(SignUpEntry).decode
 
 class SignUps:
     """All sign-ups of one database."""
+
+    @classmethod
+    def of(cls, store: "Store") -> "SignUps":
+        """The sign-ups of a store."""
+        return cls(store.tables, store.watch.now)
 
     def __init__(self, tables: TableAccess, now: Callable[[], Milliseconds]) -> None:
         self._tables = tables

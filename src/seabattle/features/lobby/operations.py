@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from seabattle.features.lobby.presence import HERE
+from seabattle.features.lobby.state import PRESENCE, WAITING_ROOM
 from seabattle.features.lobby.waiting_room import CLAIM, WaitingRoom
 from seabattle.game import Phase, Refusal, seats_in
 from seabattle.matches.live_match import LiveMatch
@@ -49,7 +50,7 @@ async def join_lobby(call: Call) -> Description:
     elif not laid.state.free or laid.state.people.bit_count() > 1:
         # Whoever has company already is sent nowhere else, and leaves nobody behind.
         return describe_match(call, laid)
-    avoid = await call.context.blocked_around(call.known_visitor.player)
+    avoid = await call.context.players_to_avoid(call.known_visitor.player)
     for _ in range(ATTEMPTS):
         match = await _find_table(call, own, wish_of(wanted), avoid)
         if match == own:
@@ -70,7 +71,7 @@ def own_match(call: Call, id: str) -> MatchId:  # noqa: A002 -- As in Invitation
 
 async def _find_table(call: Call, own: MatchId, wish: str, avoid: frozenset[PlayerId]) -> MatchId:
     charge_budgets(call.context, Payer(call.source.address), PAIRING)
-    here = call.context.presence.seen_within(HERE)
+    here = PRESENCE.of(call.context).seen_within(HERE)
     return await _room(call).pair(call.known_visitor.player, own, wish, here, avoid)
 
 
@@ -138,16 +139,14 @@ def _heir(live: LiveMatch, player: PlayerId) -> PlayerId | None:
 
 
 def _room(call: Call) -> WaitingRoom:
-    room = call.context.waiting_room
-    assert room is not None
-    return room
+    return WAITING_ROOM.of(call.context)
 
 
 async def presences(call: Call) -> SeatPresence:
     """How near the people at a table are, as far as their last sign of life tells."""
     live = await call.load_match()
     people = live.state.people
-    board = call.context.presence
+    board = PRESENCE.of(call.context)
     near: list[Presence | None] = [None] * len(live.state.sitters)
     for seat in seats_in(people):
         sitter = live.state.sitters[seat]

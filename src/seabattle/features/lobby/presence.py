@@ -26,6 +26,8 @@ from seabattle.store.table_access import (
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from seabattle.store.database import Store
+
 HERE: Milliseconds = 15_000
 """Seen so lately, somebody is here."""
 
@@ -45,6 +47,11 @@ _DECODER = json.Decoder(SeenAt)
 
 class PresenceBoard:
     """Who was seen lately: by this node at once, by the others as of their last writing."""
+
+    @classmethod
+    def of(cls, store: "Store") -> "PresenceBoard":
+        """A presence board that shares with the other nodes of a store."""
+        return cls(store.tables, store.watch.now)
 
     def __init__(self, tables: TableAccess | None, now: Callable[[], Milliseconds]) -> None:
         self._tables = tables

@@ -31,6 +31,8 @@ from seabattle.store.table_access import (
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from seabattle.store.database import Store
+
 CLAIM: Milliseconds = 30_000
 """How long a place is kept for whoever is on the way to it; then they did not come."""
 
@@ -71,6 +73,11 @@ class WaitingPlace(Struct, frozen=True):
 
 class WaitingRoom:
     """Everybody who waits, at whichever node."""
+
+    @classmethod
+    def of(cls, store: "Store") -> "WaitingRoom":
+        """The waiting room of a store."""
+        return cls(store.tables, store.watch.now)
 
     def __init__(self, tables: TableAccess, now: Callable[[], Milliseconds]) -> None:
         self._tables = tables

@@ -13,6 +13,7 @@ from seabattle.features.notifications.mail import MOST_LINKS, fit_address
 from seabattle.features.notifications.outbox import Outbox
 from seabattle.features.notifications.push import read_keys
 from seabattle.features.notifications.safe_address import UnsafeAddress, read_url, resolve
+from seabattle.features.notifications.state import OUTBOX
 from seabattle.features.notifications.webhook import secret_text
 from seabattle.features.notifications.wire import (
     ChannelLine,
@@ -163,9 +164,7 @@ def _line(channel: Channel) -> ChannelLine:
 
 
 def _outbox(call: Call) -> Outbox:
-    outbox = call.context.outbox
-    assert outbox is not None
-    return outbox
+    return OUTBOX.of(call.context)
 
 
 OPERATIONS = (

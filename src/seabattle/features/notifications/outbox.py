@@ -55,6 +55,8 @@ from seabattle.store.table_access import (
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from seabattle.store.database import Store
+
 T = TypeVar("T")
 
 LEASE: Milliseconds = 60_000
@@ -91,6 +93,11 @@ class PendingLetter(Struct, frozen=True):
 
 class Outbox:
     """All letters that are still to be sent, and the channels they go by."""
+
+    @classmethod
+    def of(cls, store: "Store") -> "Outbox":
+        """The outbox of a store."""
+        return cls(store.tables, store.watch.now)
 
     def __init__(self, tables: TableAccess, now: Callable[[], Milliseconds]) -> None:
         self._tables = tables

@@ -1,6 +1,19 @@
-"""The feature ``sealed``."""
+"""The feature ``sealed``: games whose fields stay with their owners, played with proofs."""
+
+from typing import TYPE_CHECKING
 
 from seabattle.features.feature import Feature
 from seabattle.features.sealed.tables import PLACINGS
 
-FEATURE = Feature(name="sealed", tables=(PLACINGS,))
+if TYPE_CHECKING:
+    from seabattle.server.server_part import ServerPart
+
+
+def load_server_part() -> "ServerPart":
+    """Import what a server needs of the feature: a command line does without it."""
+    from seabattle.features.sealed.server_part import SERVER_PART
+
+    return SERVER_PART
+
+
+FEATURE = Feature(name="sealed", tables=(PLACINGS,), load_server_part=load_server_part)

@@ -20,11 +20,18 @@ from seabattle.store.table_access import (
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from seabattle.store.database import Store
+
 TABLE = "placings"
 
 
 class Placings:
     """All placings of a store."""
+
+    @classmethod
+    def of(cls, store: "Store") -> "Placings":
+        """The placings of a store."""
+        return cls(store.tables)
 
     def __init__(self, tables: TableAccess) -> None:
         self._tables = tables

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct, json, msgpack
 
 from seabattle.features.analysis.game_figures import GameFigures, figures_of
 from seabattle.features.analysis.player_statistics import PlayerStatistics, sum_up
+from seabattle.features.statistics.state import FIGURES
 from seabattle.features.statistics.store import MatchFigures
 from seabattle.game.codec import encode_json
 from seabattle.matches.port import LogbookDamaged, MatchId, PageTooNew, PlayerId
@@ -101,9 +102,7 @@ def measure_match(kept: KeptMatch, player: PlayerId) -> bytes:
 
 
 def _figures_of(call: Call) -> MatchFigures:
-    figures = call.context.figures
-    assert figures is not None
-    return figures
+    return FIGURES.of(call.context)
 
 
 OPERATIONS = (

@@ -24,6 +24,8 @@ from seabattle.store.table_access import (
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Select
 
+    from seabattle.store.database import Store
+
 FIGURES, SINCE = "match_figures", "figures_since"
 
 MOST_FIGURES = 2000
@@ -43,6 +45,11 @@ class GamesLeft(Struct, frozen=True):
 
 class MatchFigures:
     """The figures of all players of a server."""
+
+    @classmethod
+    def of(cls, store: "Store") -> "MatchFigures":
+        """The figures of a store."""
+        return cls(store.tables, store.watch.date)
 
     def __init__(self, tables: TableAccess, now: Callable[[], Milliseconds]) -> None:
         self._tables = tables

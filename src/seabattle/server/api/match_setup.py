@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from seabattle.bots.roster import STILL_SEAT, is_known_bot
 from seabattle.fairness.proofs.sealable import why_not_sealed
+from seabattle.features.hosting.state import POST_HOOKS
 from seabattle.game.codec import encode_json
 from seabattle.grid import Grid
 from seabattle.matches.clock import ClockRule
@@ -205,8 +206,8 @@ def wish_of(wanted: Invitation) -> str:
 
 async def watch_posts(call: Call, plan: MatchPlan, id: str) -> None:  # noqa: A002 -- As in Invitation.
     """Have the posts of a round game looked after, before anything happens in it."""
-    hooks, player = call.context.post_hooks, call.known_visitor.player
-    if hooks is None or not plan.ruleset.turn.in_rounds or not plan.ruleset.sea.shared:
+    hooks, player = POST_HOOKS.of(call.context), call.known_visitor.player
+    if not plan.ruleset.turn.in_rounds or not plan.ruleset.sea.shared:
         return
     match = call.context.service.key_deriver.derive_match_id(player, id)
     await hooks.watch(match, player)

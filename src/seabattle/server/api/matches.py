@@ -7,6 +7,7 @@ from litestar import Response
 from msgspec import Meta, Struct
 
 from seabattle.bots.stand_in import stand_ins
+from seabattle.features.lobby.state import WAITING_ROOM
 from seabattle.game import Refusal, Seat
 from seabattle.game.codec import encode_json
 from seabattle.game.permission.placement_option import placement_options
@@ -80,9 +81,9 @@ async def open_match(call: Call) -> Description:
     """Create a match; repeating the same id returns the same match (idempotent)."""
     live = await lay_table(call, call.body)
     context, seats = call.context, call.body.seats
-    if context.waiting_room is not None and call.body.listed and OPEN in seats and live.state.free:
+    if call.body.listed and OPEN in seats and live.state.free:
         player = call.known_visitor.player
-        await context.waiting_room.add(player, live.match, wish_of(call.body))
+        await WAITING_ROOM.of(context).add(player, live.match, wish_of(call.body))
     return describe_match(call, live)
 
 

@@ -28,9 +28,7 @@ from seabattle.wire.person import SessionLine
 
 def office_of(call: Call) -> Administration:
     """Where sessions and deletions are kept."""
-    office = call.context.administration
-    assert office is not None
-    return office
+    return call.context.administration
 
 
 def check_pace(call: Call) -> None:

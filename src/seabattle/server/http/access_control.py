@@ -58,7 +58,7 @@ class AccessControl:
 
     def __init__(
         self,
-        administration: Administration | None,
+        administration: Administration,
         service: Service,
         check_tokens: Callable[[], object],
     ) -> None:
@@ -92,7 +92,7 @@ class AccessControl:
         """
         if day is None:
             if self._dated_since is None:
-                return self._administration is not None
+                return True
             day = self._dated_since // DAY
         return self._service.watch.now() // DAY - day > YEAR_DAYS
 
@@ -111,13 +111,11 @@ class AccessControl:
 
     async def load(self) -> None:
         """Read everything that keeps a visitor out, before any is let in."""
-        if self._administration is not None:
-            await self._administration.note_dated_since()
-            self._followed = await self._read()
+        await self._administration.note_dated_since()
+        self._followed = await self._read()
 
     async def _read(self) -> int:
         """Read everything; the number of the last act that is in it for certain."""
-        assert self._administration is not None
         found = await self._administration.restrictions()
         self._ended = set(found.ended)
         self._tombstones = self._service.tombstones = found.tombstones
@@ -138,8 +136,6 @@ class AccessControl:
 
     async def look(self) -> None:
         """Do what follows from all that was done since the last look."""
-        if self._administration is None:
-            return
         while acts := await self._administration.acts_after(self._followed):
             if acts[-1].number - self._followed > len(acts):
                 # A damaged line was left out. What it said to do is in the other tables.
@@ -151,13 +147,11 @@ class AccessControl:
 
     async def reload(self) -> None:
         """Read everything again, and have those leave who are kept out by it."""
-        if self._administration is not None:
-            await self._read()
+        await self._read()
         self._send_all_away()
 
     async def _note_kept_out(self, acts: Sequence[AuditEntry]) -> None:
         """Add what some acts say to what is held, and send away those who are kept out by it."""
-        assert self._administration is not None
         ended = {act.subject for act in acts if act.what == Deed.END_SESSION}
         buried = frozenset(PlayerId(act.subject) for act in acts if act.what == Deed.DELETE_VISITOR)
         closed = [PlayerId(act.subject) for act in acts if act.what == Deed.CLOSE_VISITOR]

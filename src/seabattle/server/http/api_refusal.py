@@ -52,6 +52,12 @@ class NoSuchPage(Refusal, frozen=True, tag="request/unknown-page"):
     """There is nothing at this address."""
 
 
+class FeatureOff(Refusal, frozen=True, tag="request/feature-off"):
+    """The operator of this server has switched off the feature at this address."""
+
+    feature: str
+
+
 class WrongMethod(Refusal, frozen=True, tag="request/wrong-method"):
     """This address is there, but not for that."""
 

@@ -4,25 +4,16 @@ import asyncio
 import hmac
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from seabattle.features.blocks.store import BlockList
-from seabattle.features.daily.store import DailySeas
-from seabattle.features.devices.store import VisitorKeys
-from seabattle.features.exhibition.exhibition_game import Exhibitions
-from seabattle.features.hosting.post_hook_store import PostHooks
-from seabattle.features.hosting.sign_up_store import SignUps
-from seabattle.features.lobby.presence import PresenceBoard
-from seabattle.features.lobby.waiting_room import WaitingRoom
 from seabattle.features.notifications.mail import MailBox, MailSettings
-from seabattle.features.notifications.outbox import Outbox
 from seabattle.features.notifications.push import PushSender, PushSettings
-from seabattle.features.statistics.store import MatchFigures
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.port import Bell, LogbookDamaged, MatchId, PlayerId
+from seabattle.matches.port import Bell, LogbookDamaged, MatchId, PlayerId, Presence
 from seabattle.matches.refusal import MatchDeleted, NoSuchMatch
 from seabattle.matches.service import Service, damage_refusal
 from seabattle.server.http.access_control import AccessControl
@@ -31,15 +22,16 @@ from seabattle.server.http.connection_limit import ConnectionLimits
 from seabattle.server.http.rate_limit import RateLimits, TokenBuckets
 from seabattle.server.http.session import SessionSigner
 from seabattle.server.http.tokens import TokenListeners
-from seabattle.server.run.metrics import Metrics
 from seabattle.server.work.cost import thinking_cost
 from seabattle.server.work.render_cache import RenderCache
 from seabattle.server.work.text_cache import TextCache
 from seabattle.server.work.worker_pools import WorkerPools
-from seabattle.store.administration.administration import Administration
-from seabattle.store.health import DiskUsage, StorageLimits, StoreHealth
-from seabattle.store.people import People
+from seabattle.store import Store
+from seabattle.store.health import DiskUsage, StorageLimits
 from seabattle.wire import MatchInfo, match_info_of
+
+if TYPE_CHECKING:
+    from seabattle.server.server_part import ServerPart
 
 
 class ServerSettings(Struct, frozen=True):
@@ -74,36 +66,28 @@ class ServerContext:
     def __init__(
         self,
         service: Service,
-        people: People,
+        store: Store,
         *,
         key: bytes,
         workers: WorkerPools | None = None,
-        metrics: Metrics | None = None,
         settings: ServerSettings | None = None,
         bell: Bell | None = None,
-        health: StoreHealth | None = None,
-        administration: Administration | None = None,
-        daily: DailySeas | None = None,
-        waiting_room: WaitingRoom | None = None,
-        presence: PresenceBoard | None = None,
-        outbox: Outbox | None = None,
-        keys: VisitorKeys | None = None,
-        blocks: BlockList | None = None,
-        sign_ups: SignUps | None = None,
-        post_hooks: PostHooks | None = None,
-        figures: MatchFigures | None = None,
+        parts: "Sequence[ServerPart]" = (),
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.service = service
-        self.people = people
-        self.metrics = metrics or Metrics()
+        self.store = store
+        self.parts = parts
+        """What the features that are switched on add to the server."""
+        self.people = store.people
+        self.administration = store.administration
+        self.workers = workers or WorkerPools()
+        self.metrics = self.workers.metrics
         service.damaged.count_changed = self.metrics.damaged.set
-        self.workers = workers or WorkerPools(self.metrics)
         self.settings = settings or ServerSettings()
         self.session_signer = SessionSigner(key)
         self.clock = clock
         self.closing = asyncio.Event()
-        self.health = health or StoreHealth()
         limits = self.settings.limits
         self.by_address = TokenBuckets(limits.address, clock)
         self.openings = TokenBuckets(limits.openings, clock)
@@ -119,27 +103,15 @@ class ServerContext:
         self.lone_bot_budgets = TokenBuckets(limits.lone_bots, clock)
         self.renderings = RenderCache()
         self.analyses = TextCache()
-        self.exhibitions = Exhibitions()
         service.add_observer(self._forget_renderings)
         self.listeners: Counter[str] = Counter()
         self.on_close: set[Callable[[], None]] = set()
-        self.token_listeners = TokenListeners(people, bell)
-        self.daily = daily
-        self.administration = administration
-        self.waiting_room = waiting_room
-        self.outbox = outbox
+        self.token_listeners = TokenListeners(self.people, bell)
         self._mail_key = hmac.digest(key, b"mail", sha256)
         self._push_seed = hmac.digest(key, b"push", sha256)
         self.push_sender = self._new_push_sender()
-        self.presence = presence or PresenceBoard(None, service.watch.now)
-        self.keys = keys
-        self.blocks = blocks
-        self.sign_ups = sign_ups
-        self.post_hooks = post_hooks
-        self.figures = figures
-        if administration is not None:
-            service.is_deleted = administration.is_deleted
-        self.access = AccessControl(administration, service, self.token_listeners.check_soon)
+        service.is_deleted = self.administration.is_deleted
+        self.access = AccessControl(self.administration, service, self.token_listeners.check_soon)
 
     @property
     def disk_nearly_full(self) -> bool:
@@ -203,15 +175,29 @@ class ServerContext:
         """
         return self.lone_bot_budgets.take(live.audience.address, thinking_cost(bot))
 
-    async def blocked_around(self, player: PlayerId | None) -> frozenset[PlayerId]:
-        """Everybody with whom somebody must not be brought together."""
-        if player is None or self.blocks is None:
+    def note_visitors(self, *players: PlayerId) -> None:
+        """Tell the features that visitors have just been seen."""
+        for part in self.parts:
+            for note in part.visitors_seen:
+                note(self, players)
+
+    async def players_to_avoid(self, player: PlayerId | None) -> frozenset[PlayerId]:
+        """All players whom the server must not bring together with a visitor."""
+        if player is None:
             return frozenset()
-        return await self.blocks.blocked_around(player)
+        found = [await find(self, player) for part in self.parts for find in part.avoided_players]
+        return frozenset().union(*found)
+
+    def nearest_presence(self, players: Iterable[PlayerId]) -> Presence | None:
+        """How near the nearest of some players is; nothing where no feature knows."""
+        for part in self.parts:
+            if part.nearest_presence is not None:
+                return part.nearest_presence(self, players)
+        return None
 
     async def was_deleted(self, match: MatchId) -> bool:
         """Whether there was such a match."""
-        return self.administration is not None and await self.administration.is_deleted(match)
+        return await self.administration.is_deleted(match)
 
     def _forget_renderings(self, live: LiveMatch, _here: bool) -> None:  # noqa: FBT001 -- Called by the service alone.
         if live.deleted:

@@ -4,6 +4,7 @@ The page to play on is built from ``web/``.
 """
 
 import html
+from collections.abc import Collection
 
 from seabattle import __version__
 from seabattle.matches.telling.headline import Headline
@@ -82,6 +83,14 @@ def add_preview(page: bytes, headline: Headline, address: str, picture: str | No
         f'<meta property="{name}" content="{html.escape(value)}">' for name, value in said.items()
     )
     return page.replace(HEAD_END, tags.encode() + HEAD_END, 1)
+
+
+def name_features_off(page: bytes, off: Collection[str]) -> bytes:
+    """The page with the names of features that it has to hide (``web/src/features.ts``)."""
+    if not off:
+        return page
+    tag = f'<meta name="features-off" content="{" ".join(sorted(off))}">'
+    return page.replace(HEAD_END, tag.encode() + HEAD_END, 1)
 
 
 def _page(title: str, body: str) -> str:

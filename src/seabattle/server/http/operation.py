@@ -264,7 +264,7 @@ async def _admit(call: Call) -> None:
     _read_path(call)
     call.visitor = await recognise_visitor(context, call.source)
     if call.visitor is not None:
-        context.presence.note(call.visitor.player)
+        context.note_visitors(call.visitor.player)
     if call.visitor is not None and not operation.open:
         check_scope(call.visitor, operation.scope)
     check_disk(context, operation.storage)
@@ -274,7 +274,7 @@ async def _admit(call: Call) -> None:
         if not operation.welcome:
             raise Denied(NoSession())
         call.visitor = await welcome_visitor(context, call.source)
-        context.presence.note(call.visitor.player)
+        context.note_visitors(call.visitor.player)
 
 
 def _read_path(call: Call) -> None:

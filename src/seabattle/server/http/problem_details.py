@@ -32,6 +32,7 @@ STATUS = {
     "request/no-room": 507,
     "request/busy": 503,
     "request/unknown-page": 404,
+    "request/feature-off": 404,
     "request/wrong-method": 405,
     "request/foreign-origin": 403,
     "request/wrong-host": 421,

@@ -28,10 +28,10 @@ GOOD_FOR = 1.0
 """Seconds for which an answer of the logbook is not asked for again."""
 
 
-def site_routes(context: ServerContext) -> list[HTTPRouteHandler]:
+def site_routes(context: ServerContext, off: frozenset[str]) -> list[HTTPRouteHandler]:
     """All routes beside the API, and the page itself where it was built."""
     bundle = load_bundle()
-    pages = bundle_routes(bundle, context) if bundle else _fallback_routes()
+    pages = bundle_routes(bundle, context, off) if bundle else _fallback_routes()
     return [*pages, *_service_routes(context)]
 
 
@@ -105,7 +105,7 @@ class _Readiness:
 
     async def check(self) -> bool:
         """Whether the server is ready."""
-        if self._context.closing.is_set() or not self._context.health.writable:
+        if self._context.closing.is_set() or not self._context.store.health.writable:
             return False
         now = self._context.clock()
         if self._answer is None or (self._answer.done() and now - self._asked_at >= GOOD_FOR):

@@ -18,13 +18,14 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct, json
+from msgspec.structs import replace
 
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.telling.headline import Headline, match_headline, site_headline
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.context import ServerContext
-from seabattle.server.http.html_page import add_preview
+from seabattle.server.http.html_page import add_preview, name_features_off
 from seabattle.server.http.middleware import ROUTE
 from seabattle.server.http.operation import AnyRequest
 from seabattle.server.http.problem_details import choose_language
@@ -161,8 +162,10 @@ def packed_asset(path: str, body: bytes, squeezed: bytes) -> Asset:
     )
 
 
-def bundle_routes(bundle: Bundle, context: ServerContext) -> list[HTTPRouteHandler]:
-    """The routes of the page and its files."""
+def bundle_routes(
+    bundle: Bundle, context: ServerContext, off: frozenset[str] = frozenset()
+) -> list[HTTPRouteHandler]:
+    """The routes of the page and its files, without the pages of features that are *off*."""
     if not bundle:
         return []
     folders: dict[str, Bundle] = {}
@@ -170,7 +173,9 @@ def bundle_routes(bundle: Bundle, context: ServerContext) -> list[HTTPRouteHandl
         folder, _, name = path.rpartition("/")
         folders.setdefault(folder, {})[name] = bundle[path]
     pages = json.decode(bundle[PAGES].body, type=list[PageAddress])
-    return [_page(bundle[START], pages, context), *(_files_in(*each) for each in folders.items())]
+    on = [each for each in pages if each.feature not in off]
+    start = replace(bundle[START], body=name_features_off(bundle[START].body, off))
+    return [_page(start, on, context), *(_files_in(*each) for each in folders.items())]
 
 
 def _page(asset: Asset, pages: list[PageAddress], context: ServerContext) -> HTTPRouteHandler:

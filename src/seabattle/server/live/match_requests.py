@@ -105,7 +105,7 @@ async def _is_blocked(
     """
     if not isinstance(request, SitDown) or request.key is not None:
         return False
-    avoided = await context.blocked_around(visitor.player)
+    avoided = await context.players_to_avoid(visitor.player)
     return any(each is not None and each.player in avoided for each in live.state.sitters)
 
 

@@ -152,6 +152,7 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_server.OverBudget(12),
     of_server.ServerBusy(3),
     of_server.NoSuchPage(),
+    of_server.FeatureOff("daily"),
     of_server.WrongMethod(),
     of_server.ForeignOrigin(),
     of_server.WrongHost("play.example"),

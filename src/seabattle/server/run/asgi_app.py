@@ -1,6 +1,7 @@
 """The ASGI application: all routes behind one middleware."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -11,26 +12,7 @@ from litestar.types import ASGIApp
 from msgspec import json
 
 from seabattle.features import registry  # noqa: F401 -- Declares the tables of all features.
-from seabattle.features.blocks import operations as blocks
-from seabattle.features.builder import operations as rulesets
-from seabattle.features.daily import luck_operations as daily_luck
-from seabattle.features.daily import operations as daily
-from seabattle.features.devices import link_operations as device_links
-from seabattle.features.devices import passkey_operations as passkeys
-from seabattle.features.drafts import operations as fleet_drafts
-from seabattle.features.exhibition import operations as exhibition
-from seabattle.features.hosting import message_operations as host_messages
-from seabattle.features.hosting import order_operations as order_reading
-from seabattle.features.hosting import post_hook_operations as post_hooks
-from seabattle.features.hosting import post_operations as posts
-from seabattle.features.hosting import sign_up_operations as sign_ups
-from seabattle.features.lobby import operations as lobby
-from seabattle.features.notifications import operations as channels
-from seabattle.features.odds import operations as odds
-from seabattle.features.paper import operations as papers
-from seabattle.features.puzzles import operations as puzzles
-from seabattle.features.sealed import operations as placings
-from seabattle.features.statistics import operations as statistics
+from seabattle.features.registry import FEATURES
 from seabattle.game import Refusal
 from seabattle.server.api import (
     deletion,
@@ -45,6 +27,7 @@ from seabattle.server.api import (
 )
 from seabattle.server.http.api_docs import docs_routes
 from seabattle.server.http.api_refusal import (
+    FeatureOff,
     Malformed,
     NoSuchPage,
     RequestTooLarge,
@@ -64,49 +47,49 @@ from seabattle.server.http.site import site_routes
 from seabattle.server.http.site_bundle import START, load_bundle, send_asset
 from seabattle.server.live.match_socket import AnySocket, serve_socket
 from seabattle.server.openapi import describe_api
+from seabattle.server.server_part import ServerPart
 from seabattle.wire import MOST_BYTES
 
-OPERATIONS: tuple[Operation, ...] = (
+KERNEL_OPERATIONS: tuple[Operation, ...] = (
     *variants.OPERATIONS,
-    *rulesets.OPERATIONS,
     *me.OPERATIONS,
     *sessions.OPERATIONS,
-    *device_links.OPERATIONS,
-    *passkeys.OPERATIONS,
-    *blocks.OPERATIONS,
-    *statistics.OPERATIONS,
     *deletion.OPERATIONS,
     *match_lists.OPERATIONS,
     *matches.OPERATIONS,
-    *lobby.OPERATIONS,
-    *channels.OPERATIONS,
-    *fleet_drafts.OPERATIONS,
-    *order_reading.OPERATIONS,
-    *host_messages.OPERATIONS,
-    *sign_ups.OPERATIONS,
-    *post_hooks.OPERATIONS,
-    *placings.OPERATIONS,
-    *papers.OPERATIONS,
     *records.OPERATIONS,
     *replay.OPERATIONS,
     *pictures.OPERATIONS,
-    *posts.OPERATIONS,
-    *daily.OPERATIONS,
-    *daily_luck.OPERATIONS,
-    *odds.OPERATIONS,
-    *exhibition.OPERATIONS,
-    *puzzles.OPERATIONS,
 )
+"""The endpoints that every server has."""
+
+
+@cache
+def server_parts(without: frozenset[str] = frozenset()) -> tuple[ServerPart, ...]:
+    """What the features add to a server, but for those that are switched off."""
+    loaders = (each.load_server_part for each in FEATURES if each.name not in without)
+    return tuple(load() for load in loaders if load is not None)
+
+
+def operations_of(parts: Iterable[ServerPart]) -> tuple[Operation, ...]:
+    """The endpoints of a server with these parts."""
+    return (*KERNEL_OPERATIONS, *(each for part in parts for each in part.operations))
+
+
+OPERATIONS = operations_of(server_parts())
+"""The endpoints of a server with all features."""
 
 
 def make_app(context: ServerContext) -> ASGIApp:
-    """Everything that can be asked of a server."""
+    """All routes of a server with the features that are switched on."""
+    operations = operations_of(context.parts)
     app = Litestar(
         route_handlers=[
-            *site_routes(context),
-            *(_handler(context, each) for each in OPERATIONS),
+            *site_routes(context, frozenset(each.name for each in parts_off(context))),
+            *(_handler(context, each) for each in operations),
+            *(_off_handler(part, each) for part in parts_off(context) for each in part.operations),
             _socket(context),
-            _description(),
+            _description(operations),
             *docs_routes(),
         ],
         openapi_config=None,
@@ -120,11 +103,9 @@ def make_app(context: ServerContext) -> ASGIApp:
 
 
 def _handler(context: ServerContext, operation: Operation) -> HTTPRouteHandler:
-    path = "/api" + operation.path.replace("}", ":str}")
-
     # The status is that of the response itself; Litestar only wants one that may have a body.
     @route(
-        path,
+        _route_path(operation),
         http_method=operation.method,  # type: ignore[arg-type]
         status_code=200,
         include_in_schema=False,
@@ -133,6 +114,33 @@ def _handler(context: ServerContext, operation: Operation) -> HTTPRouteHandler:
     async def handle(request: AnyRequest) -> Any:
         request.scope[ROUTE] = operation.path  # type: ignore[literal-required]
         return await answer_request(context, operation, request)
+
+    return handle
+
+
+def _route_path(operation: Operation) -> str:
+    """The address of an endpoint as Litestar writes it, where every parameter has a type."""
+    return "/api" + operation.path.replace("}", ":str}")
+
+
+def parts_off(context: ServerContext) -> list[ServerPart]:
+    """What the features that are switched off would add."""
+    on = {part.name for part in context.parts}
+    return [part for part in server_parts() if part.name not in on]
+
+
+def _off_handler(part: ServerPart, operation: Operation) -> HTTPRouteHandler:
+    """Answers at an address of a feature that is switched off."""
+
+    @route(
+        _route_path(operation),
+        http_method=operation.method,  # type: ignore[arg-type]
+        status_code=200,
+        include_in_schema=False,
+    )
+    async def handle(request: AnyRequest) -> Response[bytes]:
+        request.scope[ROUTE] = operation.path  # type: ignore[literal-required]
+        return _refuse(request, FeatureOff(part.name))
 
     return handle
 
@@ -146,13 +154,13 @@ def _socket(context: ServerContext) -> WebsocketRouteHandler:
 
 
 @cache
-def _document() -> bytes:
+def _document(operations: tuple[Operation, ...]) -> bytes:
     """The description of the API: the same for every server of a process."""
-    return json.encode(describe_api(OPERATIONS))
+    return json.encode(describe_api(operations))
 
 
-def _description() -> HTTPRouteHandler:
-    document = _document()
+def _description(operations: tuple[Operation, ...]) -> HTTPRouteHandler:
+    document = _document(operations)
 
     @get("/api/openapi.json", include_in_schema=False)
     async def handle(request: AnyRequest) -> Response[bytes]:
@@ -173,8 +181,12 @@ def _refuse_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:
         500: ServerFault(),
     }
     refusal = refusals.get(error.status_code, Malformed(error.detail))
-    lang = choose_language(request.headers.get("accept-language", ""))
-    problem = problem_of(refusal, lang)
+    return _refuse(request, refusal)
+
+
+def _refuse(request: AnyRequest, refusal: Refusal) -> Response[bytes]:
+    """The problem, in the language of the request."""
+    problem = problem_of(refusal, choose_language(request.headers.get("accept-language", "")))
     headers = {"Allow": methods_at(request.scope["path"])} if problem.status == 405 else {}
     return Response(
         encode_problem(problem), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers

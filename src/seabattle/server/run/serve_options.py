@@ -29,6 +29,8 @@ class ServeOptions(Struct, frozen=True):
     """Addresses of proxies that are believed when they say who asks."""
     lan_url: str | None = None
     """Where others on the same network find the server, if they are to."""
+    without: frozenset[str] = frozenset()
+    """Features that are switched off."""
     settings_file: str | None = None
     lang: str = "en"
     """In which language mistakes in the settings file are told."""

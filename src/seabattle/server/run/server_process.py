@@ -13,7 +13,7 @@ import socket
 import sys
 import time
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager
 from functools import partial
 from multiprocessing.context import SpawnProcess
 from typing import Any, TypeVar
@@ -26,7 +26,7 @@ from seabattle.server.http.connection_limit import ConnectionGate
 from seabattle.server.http.context import ServerContext
 from seabattle.server.live.http_protocol import LimitedProtocol
 from seabattle.server.live.websocket import BufferedProtocol
-from seabattle.server.run.asgi_app import make_app
+from seabattle.server.run.asgi_app import make_app, server_parts
 from seabattle.server.run.lifespan import open_context
 from seabattle.server.run.logging import configure_logging, set_log_level
 from seabattle.server.run.metrics import forget_worker, render_shared, share_metrics
@@ -164,6 +164,12 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
+def _open_context(options: ServeOptions) -> AbstractAsyncContextManager[ServerContext]:
+    """The context of a server with the features that are switched on."""
+    parts = server_parts(options.without)
+    return open_context(options.database, options.bus, options.settings, parts=parts)
+
+
 async def _serve_in_process(
     options: ServeOptions,
     listening: socket.socket,
@@ -171,7 +177,7 @@ async def _serve_in_process(
     metrics: socket.socket | None = None,
 ) -> int:
     configure_logging(options.chosen.log_level)
-    async with open_context(options.database, options.bus, options.settings) as context:
+    async with _open_context(options) as context:
         gate = open_gate(context, options.proxy)
         settings = uvicorn_settings(gate, options.proxy)
         host = UvicornServer(uvicorn.Config(make_app(context), **settings), context)
@@ -190,7 +196,7 @@ async def _serve_in_process(
         log.info("server stopped")
         await cancel_tasks(*watching)
         _leave_heap_to_system()
-    if context.health.lost.is_set():
+    if context.store.health.lost.is_set():
         raise StoreGone("store/gone", place=str(read_address(options.database)))
     return stopped_by[0] if stopped_by else 0
 
@@ -218,7 +224,7 @@ def _leave_heap_to_system() -> None:
 
 async def _leave_when_lost(context: ServerContext, host: UvicornServer) -> None:
     """Stop when the store is gone: whatever is done from then on would be lost."""
-    await context.health.lost.wait()
+    await context.store.health.lost.wait()
     host.leave()
 
 
@@ -262,7 +268,7 @@ def _watch_supervisor(host: UvicornServer) -> None:
 
 async def _try_opening(options: ServeOptions) -> None:
     """Open and close the context once, so that what is wrong with it is said once."""
-    async with open_context(options.database, options.bus, options.settings):
+    async with _open_context(options):
         pass
 
 

@@ -72,8 +72,8 @@ class WorkerPools:
     def __init__(
         self, metrics: Metrics | None = None, settings: Mapping[WorkLane, PoolSettings] = SETTINGS
     ) -> None:
-        metrics = metrics or Metrics()
-        self._pools = {lane: WorkerPool(lane, settings[lane], metrics) for lane in WorkLane}
+        self.metrics = metrics or Metrics()
+        self._pools = {lane: WorkerPool(lane, settings[lane], self.metrics) for lane in WorkLane}
 
     def pool(self, lane: WorkLane) -> WorkerPool:
         """The pool of a lane."""

@@ -662,6 +662,11 @@ problem-request-unknown-page-why = No page and no route has this address.
 problem-request-unknown-page-example = Anna leaves out the last letter of a link.
 problem-request-unknown-page-remedy = Check the address, or begin again at `/`.
 
+problem-request-feature-off-why = Each feature of a server (the daily sea, the exhibition, puzzles) can be switched off by its operator. Its addresses then answer 404, and the page hides it. What visitors have stored stays, and is deleted with them.
+problem-request-feature-off-example = Anna asks a club's server for the daily sea, and the club plays only its own games.
+problem-request-feature-off-remedy = Ask the operator, or play this on another server.
+problems-fact-feature = Name of the feature, as the operator writes it after --without.
+
 problem-request-wrong-method-why = The address is right, but it was asked with GET for what wants POST, or the other way round.
 problem-request-wrong-method-example = Anna opens the address of the commands in her browser.
 problem-request-wrong-method-remedy = Use one of the methods in the header `Allow`.

@@ -73,6 +73,7 @@ title-request-stored-enough = Too much to store at once.
 title-request-no-room = The server's disk is nearly full.
 title-request-over-budget = This address or table has had more than its share of work.
 title-request-busy = Too much is being worked out at the moment.
+title-request-feature-off = The operator has switched this feature off.
 title-request-unknown-page = There is nothing at this address.
 title-request-unknown-version = The client speaks another version of the messages.
 title-request-wrong-method = This address is there, but not for that.

@@ -662,6 +662,11 @@ problem-request-unknown-page-why = Nessuna pagina e nessuna rotta ha questo indi
 problem-request-unknown-page-example = Anna dimentica l'ultima lettera di un link.
 problem-request-unknown-page-remedy = Controlla l'indirizzo, o ricomincia da `/`.
 
+problem-request-feature-off-why = Ogni funzione di un server (il mare del giorno, l'esibizione, i problemi) può essere disattivata dal gestore. I suoi indirizzi rispondono allora 404 e la pagina la nasconde. Ciò che i visitatori hanno salvato resta, e viene eliminato con loro.
+problem-request-feature-off-example = Anna chiede il mare del giorno al server di un circolo, che gioca soltanto le proprie partite.
+problem-request-feature-off-remedy = Chiedi al gestore, o gioca su un altro server.
+problems-fact-feature = Nome della funzione, come il gestore lo scrive dopo --without.
+
 problem-request-wrong-method-why = L'indirizzo è giusto, ma gli si è chiesto con GET ciò che vuole POST, o viceversa.
 problem-request-wrong-method-example = Anna apre nel browser l'indirizzo dei comandi.
 problem-request-wrong-method-remedy = Usa uno dei metodi nell'intestazione `Allow`.

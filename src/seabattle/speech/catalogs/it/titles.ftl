@@ -73,6 +73,7 @@ title-request-stored-enough = Troppi dati da conservare in una volta.
 title-request-no-room = Il disco del server è quasi pieno.
 title-request-over-budget = Questo indirizzo o tavolo ha già avuto la sua parte di lavoro.
 title-request-busy = Troppo lavoro in corso.
+title-request-feature-off = Il gestore ha disattivato questa funzione.
 title-request-unknown-page = A questo indirizzo non c'è nulla.
 title-request-unknown-version = Un'altra versione dei messaggi.
 title-request-wrong-method = Questo indirizzo non serve a questo.

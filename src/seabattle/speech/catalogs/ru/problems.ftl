@@ -662,6 +662,11 @@ problem-request-unknown-page-why = Ни страницы, ни маршрута 
 problem-request-unknown-page-example = Анна пропускает последнюю букву ссылки.
 problem-request-unknown-page-remedy = Проверьте адрес или начните сначала с `/`.
 
+problem-request-feature-off-why = Каждую возможность сервера (море дня, показательную игру, задачи) оператор может отключить. Её адреса тогда отвечают 404, а страница её скрывает. Сохранённое посетителями остаётся и удаляется вместе с ними.
+problem-request-feature-off-example = Анна просит море дня у сервера клуба, который играет только свои партии.
+problem-request-feature-off-remedy = Спросите оператора или играйте на другом сервере.
+problems-fact-feature = Название возможности, как его пишет оператор после --without.
+
 problem-request-wrong-method-why = Адрес верный, но через GET просят то, для чего нужен POST, или наоборот.
 problem-request-wrong-method-example = Анна открывает адрес команд в браузере.
 problem-request-wrong-method-remedy = Используйте один из методов в заголовке `Allow`.

@@ -73,6 +73,7 @@ title-request-stored-enough = Слишком много данных сразу.
 title-request-no-room = Диск сервера почти заполнен.
 title-request-over-budget = Этот адрес или стол уже получил свою долю работы.
 title-request-busy = Сейчас слишком много работы.
+title-request-feature-off = Оператор отключил эту возможность.
 title-request-unknown-page = По этому адресу ничего нет.
 title-request-unknown-version = Другая версия сообщений.
 title-request-wrong-method = Этот адрес не для этого.

@@ -1,0 +1,11 @@
+"""What the feature ``devices`` adds to a server."""
+
+from typing import Final
+
+from seabattle.features.devices import link_operations, passkey_operations
+from seabattle.server.server_part import ServerPart
+
+SERVER_PART: Final = ServerPart(
+    name="devices",
+    operations=(*link_operations.OPERATIONS, *passkey_operations.OPERATIONS),
+)

@@ -1,0 +1,11 @@
+"""What the feature ``drafts`` adds to a server."""
+
+from typing import Final
+
+from seabattle.features.drafts import operations
+from seabattle.server.server_part import ServerPart
+
+SERVER_PART: Final = ServerPart(
+    name="drafts",
+    operations=operations.OPERATIONS,
+)

@@ -1,0 +1,17 @@
+"""What the feature ``lobby`` adds to a server."""
+
+from typing import Final
+
+from seabattle.features.lobby import operations
+from seabattle.features.lobby.open_tables import list_open_cards, nearest_presence
+from seabattle.features.lobby.tasks import note_visitors, share_forever
+from seabattle.server.server_part import ServerPart
+
+SERVER_PART: Final = ServerPart(
+    name="lobby",
+    operations=operations.OPERATIONS,
+    tasks=(share_forever,),
+    visitors_seen=(note_visitors,),
+    list_open_cards=list_open_cards,
+    nearest_presence=nearest_presence,
+)

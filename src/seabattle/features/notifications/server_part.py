@@ -1,0 +1,11 @@
+"""What the feature ``notifications`` adds to a server."""
+
+from typing import Final
+
+from seabattle.features.notifications import operations
+from seabattle.features.notifications.tasks import deliver_forever
+from seabattle.server.server_part import ServerPart
+
+SERVER_PART: Final = ServerPart(
+    name="notifications", operations=operations.OPERATIONS, tasks=(deliver_forever,)
+)

@@ -1,0 +1,44 @@
+"""Background work of notifications: letters are delivered to their channels."""
+
+import httpx
+
+from seabattle.features.lobby.state import PRESENCE
+from seabattle.features.notifications.channel import MAIL, PUSH, WEBHOOK
+from seabattle.features.notifications.courier import Courier
+from seabattle.features.notifications.letter import POSTS
+from seabattle.features.notifications.outbox import Outbox, PendingLetter
+from seabattle.features.notifications.outgoing import Receiver, new_client
+from seabattle.features.notifications.state import OUTBOX
+from seabattle.features.notifications.webhook import send_webhook
+from seabattle.server.http.context import ServerContext
+
+NOT_OFFERED = Receiver(503)
+"""The operator does not offer this channel any longer; it may come back."""
+
+
+async def deliver_forever(context: ServerContext) -> None:
+    """Deliver what is due, until the task is cancelled."""
+    async with new_client() as client:
+        await new_courier(context, OUTBOX.of(context), client).carry_forever()
+
+
+def new_courier(context: ServerContext, outbox: Outbox, client: httpx.AsyncClient) -> Courier:
+    """A courier that knows every way that is offered here."""
+
+    async def by_webhook(letter: PendingLetter) -> Receiver:
+        now, private = outbox.now(), context.settings.private_hooks
+        return await send_webhook(client, letter, now, private=private)
+
+    async def by_mail(letter: PendingLetter) -> Receiver:
+        box = context.mail_box
+        return NOT_OFFERED if box is None else await box.send_letter(letter, outbox.now())
+
+    async def by_push(letter: PendingLetter) -> Receiver:
+        now, private = outbox.now(), context.settings.private_hooks
+        sender = context.push_sender
+        if sender is None:
+            return NOT_OFFERED
+        return await sender.send_letter(client, letter, now, private=private)
+
+    ways = {WEBHOOK: by_webhook, POSTS: by_webhook, MAIL: by_mail, PUSH: by_push}
+    return Courier(outbox, context.service, PRESENCE.of(context), ways)

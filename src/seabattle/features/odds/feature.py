@@ -1,0 +1,18 @@
+"""The feature ``odds``: where to fire, for games that are played elsewhere."""
+
+from typing import TYPE_CHECKING
+
+from seabattle.features.feature import Feature
+
+if TYPE_CHECKING:
+    from seabattle.server.server_part import ServerPart
+
+
+def load_server_part() -> "ServerPart":
+    """Import what a server needs of the feature: a command line does without it."""
+    from seabattle.features.odds.server_part import SERVER_PART
+
+    return SERVER_PART
+
+
+FEATURE = Feature(name="odds", load_server_part=load_server_part)

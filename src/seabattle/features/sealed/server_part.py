@@ -1,0 +1,11 @@
+"""What the feature ``sealed`` adds to a server."""
+
+from typing import Final
+
+from seabattle.features.sealed import operations
+from seabattle.server.server_part import ServerPart
+
+SERVER_PART: Final = ServerPart(
+    name="sealed",
+    operations=operations.OPERATIONS,
+)

@@ -1,0 +1,34 @@
+"""What a feature adds to a server process; the kernel walks over these parts."""
+
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
+
+from msgspec import Struct
+
+from seabattle.matches.port import Card, PlayerId, Presence
+from seabattle.server.http.context import ServerContext
+from seabattle.server.http.operation import Operation
+
+Task = Callable[[ServerContext], Coroutine[None, None, None]]
+"""Background work, from the start of a server process until it is cancelled."""
+
+
+class ServerPart(Struct, frozen=True, kw_only=True):
+    """The endpoints and the background work of one feature, and where the kernel calls it."""
+
+    name: str
+    operations: tuple[Operation, ...] = ()
+    tasks: tuple[Task, ...] = ()
+    path_patterns: Mapping[str, str] = {}
+    """What its parameters of a path look like, by their names."""
+    visitors_seen: tuple[Callable[[ServerContext, Sequence[PlayerId]], None], ...] = ()
+    """Called with visitors who have just asked for something, or who are connected."""
+    avoided_players: tuple[
+        Callable[[ServerContext, PlayerId], Awaitable[frozenset[PlayerId]]], ...
+    ] = ()
+    """Asked for the players whom the server must not bring together with a visitor."""
+    list_open_cards: (
+        Callable[[ServerContext, frozenset[PlayerId], int], Awaitable[Sequence[Card]]] | None
+    ) = None
+    """Lists tables with a free seat, without those of players to avoid, at most so many."""
+    nearest_presence: Callable[[ServerContext, Iterable[PlayerId]], Presence | None] | None = None
+    """Tells how near the nearest of some players is."""
