@@ -5,39 +5,29 @@ The seed opens everything: the salts of the fields and every lot are derived fro
 """
 
 import hmac
-import re
 from hashlib import sha256
 
 from seabattle_verifier.fault import Fault, Json
 from seabattle_verifier.fleet import Cell, Ship
 from seabattle_verifier.referee import Referee
-from seabattle_verifier.value import is_whole
-
-_WORD = re.compile(r"[0-9a-f]{64}")
-_NONCE = re.compile(r"(?:[0-9a-f]{2}){16,32}")
 
 
 class Evidence:
     """The commitments of a record, and their openings."""
 
     def __init__(self, said: Json, seats: int) -> None:
-        """Read the evidence in the header, or raise :class:`Fault`."""
-        shown = said.get("commitments")
-        if not isinstance(shown, dict):
-            raise Fault("evidence", "the commitments are missing", 1)
-        self.digest = _word(shown.get("digest"), "digest")
-        self.seed_hash = _word(shown.get("seed"), "hash of the seed")
-        self.fields = _words(shown.get("fields"), seats, "hashes of fields")
-        self.seed = bytes.fromhex(_word(said.get("seed"), "seed"))
-        self.salts = _words(said.get("salts"), seats, "salts")
+        """Take the evidence in the header, or raise :class:`Fault`."""
+        shown = said["commitments"]
+        self.digest: str = shown["digest"]
+        self.seed_hash: str = shown["seed"]
+        self.fields: list[str | None] = shown["fields"]
+        self.seed = bytes.fromhex(said["seed"])
+        self.salts: list[str | None] = said["salts"]
         self.nonces = [b""] * seats
         """The nonce that each seat has sent with its fleet; it is mixed into every lot."""
-        bots = said.get("bots")
-        if not isinstance(bots, list) or len(bots) != seats or not all(map(_is_note, bots)):
-            raise Fault("evidence", "it is not said who was a computer player", 1)
-        if said.get("version") is None or not _is_note(said["version"]):
-            raise Fault("evidence", "the release is missing", 1)
-        self.bots = any(bots)
+        if {len(self.fields), len(self.salts), len(said["bots"])} != {seats}:
+            raise Fault("evidence", "there is not one hash, salt and player for each seat", 1)
+        self.bots = any(said["bots"])
         """Whether bots have played."""
         self.lots = 0
         """How many were drawn."""
@@ -147,31 +137,3 @@ def field_bytes(ships: list[Ship]) -> bytes:
         for name, cells in ships
     ]
     return b"".join(sorted(line.encode() for line in lines))
-
-
-def check_notes(entry: Json, line: int) -> None:
-    """Check that the notes beside a command are readable."""
-    heard, nonce = entry.get("heard"), entry.get("nonce")
-    readable = _is_note(entry.get("stand_in")) and _is_note(entry.get("version"))
-    if heard is not None:
-        readable = readable and is_whole(heard) and heard >= 0
-    if nonce is not None:
-        readable = readable and isinstance(nonce, str) and bool(_NONCE.fullmatch(nonce))
-    if not readable:
-        raise Fault("unreadable", "what is noted beside the command cannot be read", line)
-
-
-def _is_note(said: object) -> bool:
-    return said is None or (isinstance(said, str) and 1 <= len(said) <= 64)
-
-
-def _words(said: object, seats: int, what: str) -> list[str | None]:
-    if not isinstance(said, list) or len(said) != seats:
-        raise Fault("evidence", f"there are not as many {what} as seats", 1)
-    return [None if each is None else _word(each, what) for each in said]
-
-
-def _word(said: object, what: str) -> str:
-    if not isinstance(said, str) or not _WORD.fullmatch(said):
-        raise Fault("evidence", f"{what}: 64 hexadecimal digits are missing", 1)
-    return said

@@ -1,21 +1,32 @@
 """The file of a record: its lines, their checksums, and what is written in them."""
 
 import json
+import re
 import zlib
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
+from seabattle_verifier.entry_shape import read_entry
 from seabattle_verifier.fault import Fault, Json
+from seabattle_verifier.header_shape import (
+    check_evidence_fields,
+    check_header_fields,
+    check_names,
+)
+from seabattle_verifier.rule_check import check_rules
 from seabattle_verifier.value import check_value, is_whole
 
 MOST_BYTES = 64 * 1024 * 1024
 """The limit for a record after decompression; a small file must not fill the memory."""
 
+MOST_LINE_BYTES = 4 * 1024 * 1024
+
 VERSIONS = (1, 2)
 SEALED_VERSIONS = (1,)
 """The known versions of records of sealed games."""
 
+_SUM = re.compile(rb',"sum":"[0-9a-f]{8}"\}\Z')
 _PLAIN, _SEALED = b'{"format":"seabattle-record"', b'{"format":"seabattle-sealed"'
 
 
@@ -32,21 +43,33 @@ class File:
 
 
 def read_file(data: bytes) -> File:
-    """The header and the entries of a record, after a check of every checksum."""
+    """The header and the entries of a record, after a check of every line."""
     data = _unpack(data)
     bodies = _bodies(data.removeprefix(b"\xef\xbb\xbf").rstrip().splitlines())
-    parts = [_decode(number, body) for number, body in enumerate(bodies, 1)]
-    header, entries, trailer = parts[0], tuple(parts[1:-1]), parts[-1]
+    header = _decode(1, bodies[0])
     sealed = bodies[0].startswith(_SEALED)
     _check_header(header, bodies[0], sealed=sealed)
-    if "end" not in trailer:
-        raise Fault("cut-off", "the last line is missing: the file was cut off", len(parts))
-    if not _is_number(trailer["end"], len(entries)):
-        raise Fault("count", f"{trailer['end']} entries are announced, {len(entries)} are there")
-    for number, entry in enumerate(entries, 1):
-        if not _is_number(entry.get("n"), number):
-            raise Fault("number", f"this should be entry {number}", number + 1)
+    _check_trailer(bodies)
+    entries = tuple(
+        _decode_entry(line, body, sealed=sealed) for line, body in enumerate(bodies[1:-1], 2)
+    )
     return File(header, entries, sha256(data).hexdigest(), sealed)
+
+
+def _check_trailer(bodies: list[bytes]) -> None:
+    last = len(bodies)
+    trailer = {} if last == 1 else _decode(last, bodies[-1])
+    if "end" not in trailer:
+        raise Fault("cut-off", "the last line is missing: the file was cut off", last)
+    if not _is_number(trailer["end"], last - 2):
+        raise Fault("count", f"{trailer['end']} entries are announced, {last - 2} are there", last)
+
+
+def _decode_entry(line: int, body: bytes, *, sealed: bool) -> Json:
+    entry = _decode(line, body)
+    if not _is_number(entry.get("n"), line - 1):
+        raise Fault("number", f"this should be entry {line - 1}", line)
+    return entry if sealed else read_entry(entry, line)
 
 
 def _is_number(said: object, number: int) -> bool:
@@ -71,10 +94,14 @@ def _unpack(data: bytes) -> bytes:
 
 def _bodies(lines: list[bytes]) -> list[bytes]:
     """Every line without its checksum, after a check of it."""
-    if len(lines) < 2 or not lines[0].startswith((_PLAIN, _SEALED)):
+    if not lines or not lines[0].startswith((_PLAIN, _SEALED)):
         raise Fault("not-a-record", "this is no record of a game", 1)
     found, before = [], b""
     for number, line in enumerate(lines, 1):
+        if len(line) > MOST_LINE_BYTES:
+            raise Fault("too-big", "the line is longer than 4 MiB", number)
+        if number == len(lines) and not _SUM.search(line):
+            raise Fault("cut-off", "the last line is not whole: the file was cut off", number)
         body, mark, tail = line.rpartition(b',"sum":"')
         body += b"}"
         after = sha256(before + body).hexdigest()[:8].encode()
@@ -110,24 +137,26 @@ def _no_constant(name: str) -> None:
 
 def _check_header(header: Json, body: bytes, *, sealed: bool) -> None:
     versions = SEALED_VERSIONS if sealed else VERSIONS
-    if not is_whole(header.get("version")) or header["version"] not in versions:
-        raise Fault("version", f"version {header.get('version')} is not known here", 1)
-    ruleset, names = header.get("ruleset"), header.get("names")
-    if not isinstance(ruleset, dict) or not isinstance(names, list):
-        raise Fault("header", "rules or names are missing", 1)
-    if not _is_number(ruleset.get("seats"), len(names)):
-        raise Fault("names", f"{len(names)} names for {ruleset.get('seats')} seats", 1)
+    if not is_whole(header.get("version")):
+        raise Fault("header", "the version is missing", 1)
+    if header["version"] not in versions:
+        raise Fault("version", f"version {header['version']} is not known here", 1)
+    check_header_fields(header)
+    if not sealed:
+        check_evidence_fields(header)
     oldest = [] if sealed else _oldest_hash(body)
-    if header.get("hash") not in [_hash(ruleset), *oldest]:
+    if header["hash"] not in [_hash(header["ruleset"]), *oldest]:
         raise Fault("hash", "the rules are not those that the hash names", 1)
+    check_rules(header["ruleset"])
+    check_names(header["names"], header["ruleset"]["seats"])
 
 
-def _hash(ruleset: Json) -> str:
+def _hash(ruleset: Any) -> str:
     """The hash of the rules: SHA-256 without titles, which have no effect."""
-    plain = {key: value for key, value in ruleset.items() if key not in ("title", "about")}
-    fleet = plain.get("fleet")
+    fleet = ruleset.get("fleet") if isinstance(ruleset, dict) else None
     if not isinstance(fleet, list) or not all(isinstance(entry, dict) for entry in fleet):
-        raise Fault("header", "the rules have no fleet", 1)
+        raise Fault("rules", "the rules have no fleet", 1)
+    plain = {key: value for key, value in ruleset.items() if key not in ("title", "about")}
     plain["fleet"] = [{k: v for k, v in entry.items() if k != "title"} for entry in fleet]
     text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
     return sha256(text.encode()).hexdigest()

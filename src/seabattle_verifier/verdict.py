@@ -4,12 +4,11 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from seabattle_verifier.evidence import Evidence, check_notes
+from seabattle_verifier.evidence import Evidence
 from seabattle_verifier.fault import Fault, Illegal, Json
 from seabattle_verifier.file import File, read_file
 from seabattle_verifier.fleet import Ship
 from seabattle_verifier.referee import Referee
-from seabattle_verifier.rule_check import check_rules
 from seabattle_verifier.rules import Rules
 from seabattle_verifier.sealed.check import check_sealed
 from seabattle_verifier.value import same
@@ -53,7 +52,6 @@ def verify(data: bytes, sealed: str | None = None) -> Verdict:
 
 
 def _check_game(file: File, verdict: Verdict, sealed: str | None) -> None:
-    check_rules(file.header["ruleset"])
     referee = Referee(Rules(file.header["ruleset"]))
     evidence = _evidence_of(file, len(referee.seats))
     if sealed is not None:
@@ -61,7 +59,6 @@ def _check_game(file: File, verdict: Verdict, sealed: str | None) -> None:
     counts: Counter[str] = Counter()
     placed: dict[int, list[Ship]] = {}
     for number, entry in enumerate(file.entries, 1):
-        check_notes(entry, number + 1)
         doubt = _doubt_lots(evidence, referee, entry, number + 1) if evidence else None
         _check_entry(referee, entry, number + 1)
         if doubt is not None:
@@ -85,11 +82,7 @@ def _check_game(file: File, verdict: Verdict, sealed: str | None) -> None:
 
 def _evidence_of(file: File, seats: int) -> Evidence | None:
     said = file.header.get("evidence")
-    if said is None:
-        return None
-    if not isinstance(said, dict):
-        raise Fault("evidence", "the evidence cannot be read", 1)
-    return Evidence(said, seats)
+    return None if said is None else Evidence(said, seats)
 
 
 def _check_sealed(evidence: Evidence | None, sealed: str) -> None:

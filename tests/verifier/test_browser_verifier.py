@@ -1,4 +1,4 @@
-"""The verifier of the page against that of the command line: two languages, one verdict."""
+"""The program, the stand-alone verifier and the page: three checkers of records, one verdict."""
 
 import re
 from contextlib import suppress
@@ -19,7 +19,7 @@ from kit.games.live_record import live_record, play_live
 from kit.games.random_player import play_randomly
 from kit.games.ruleset_strategy import rulesets
 from kit.games.small_game import forum_rules, rules
-from kit.screens.browser_verifier import differences
+from kit.screens.browser_verifier import disagreements
 from kit.screens.node import WEB
 from seabattle.records import write_record
 from seabattle.rules import Begins, MissedShot, Rounds, Ruleset, TurnOrder, load_variant
@@ -74,8 +74,8 @@ def test_it_imports_nothing_from_elsewhere() -> None:
             assert (path.parent / source).resolve().is_relative_to(home), (path.name, source)
 
 
-def test_page_and_command_never_disagree(tmp_path: Path) -> None:
-    """An honest game is in order for both; a forgery is found by both, in the same line."""
+def test_three_checkers_never_disagree(tmp_path: Path) -> None:
+    """An honest game is in order for all; a forgery is found by all, in the same line."""
     honest = honest_records(60, 1)
     forged = forged_records(honest, 600, 2)
     kept = [path.read_bytes() for path in sorted(ARCHIVE.glob("*/records/*.jsonl"))]
@@ -84,7 +84,7 @@ def test_page_and_command_never_disagree(tmp_path: Path) -> None:
     assert len({fault.code for fault in faults if fault}) >= 10
     assert sum(fault is not None for fault in faults) > 350
 
-    assert differences([*honest, *kept, *forged], tmp_path) == []
+    assert disagreements([*honest, *kept, *forged], tmp_path) == []
 
 
 def committed_records(most: int, seed: int) -> list[bytes]:
@@ -126,8 +126,8 @@ def _fit_digest(commitments: Any) -> None:
         commitments["digest"] = sha256(joined(b"all", *parts)).hexdigest()
 
 
-def test_page_and_command_hold_a_game_against_the_same_evidence(tmp_path: Path) -> None:
-    """Commitments, salts, seed and lots: both open them, and both find what was changed."""
+def test_three_checkers_hold_a_game_against_the_same_evidence(tmp_path: Path) -> None:
+    """Commitments, salts, seed and lots: all open them, and all find what was changed."""
     honest, dice = committed_records(9, 1), Random(3)
     assert all(verify(data).sound for data in honest)
     forged = [forge_evidence(record_lines(dice.choice(honest)), dice) for _ in range(250)]
@@ -135,14 +135,14 @@ def test_page_and_command_hold_a_game_against_the_same_evidence(tmp_path: Path) 
     codes = {fault.code for data in forged if (fault := verify(data).fault)}
     assert {"evidence", "commitment", "lot", "unreadable"} <= codes
 
-    assert differences([*honest, *forged], tmp_path) == []
+    assert disagreements([*honest, *forged], tmp_path) == []
 
 
 @pytest.mark.slow
-def test_page_and_command_never_disagree_in_a_long_campaign(tmp_path: Path) -> None:
+def test_three_checkers_never_disagree_in_a_long_campaign(tmp_path: Path) -> None:
     """The same with ten thousand records."""
     honest, committed, dice = honest_records(800, 100), committed_records(60, 100), Random(5)
     forged = forged_records(honest, 7000, 200) + forged_records(committed, 500, 300)
     lines = [record_lines(data) for data in committed]
     forged += [forge_evidence(dice.choice(lines), dice) for _ in range(1640)]
-    assert differences([*honest, *committed, *forged], tmp_path) == []
+    assert disagreements([*honest, *committed, *forged], tmp_path) == []

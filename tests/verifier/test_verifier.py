@@ -193,7 +193,7 @@ def _nested(depth: int) -> Any:
 @pytest.mark.parametrize(
     ("line", "change", "code"),
     [
-        (0, {"version": True}, "version"),
+        (0, {"version": True}, "header"),
         (0, {"note": "\ud800"}, "unreadable"),
         (0, {"note": _nested(600)}, "unreadable"),
         (1, {"n": 1.0}, "number"),

@@ -7,6 +7,7 @@ releases go on reading those without the new fields.
 """
 
 from seabattle.rules import Ruleset
+from seabattle.rules.weapon import TRAITS
 
 FORMAT_VERSION = 6
 """The newest version that is read and written.
@@ -34,6 +35,9 @@ A reader that skipped it would keep the seat free, or let a clock run.
 
 OLDEST_VERSION = 1
 """The version of a page or record that states none."""
+
+RECORD_VERSIONS = frozenset({OLDEST_VERSION, *(traits.since for traits in TRAITS.values())})
+"""The versions that a record can have; the others are of pages alone."""
 
 
 def version_needed(ruleset: Ruleset) -> int:

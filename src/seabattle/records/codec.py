@@ -7,7 +7,7 @@ the events must be those of the file.
 
 import gzip
 import zlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from hashlib import sha256
 from typing import Protocol, TypeVar
 
@@ -15,9 +15,9 @@ from msgspec import Raw, Struct, json
 
 from seabattle import __version__
 from seabattle.game import Game, Refusal
-from seabattle.game.format_version import FORMAT_VERSION, OLDEST_VERSION, version_needed
+from seabattle.game.format_version import RECORD_VERSIONS, version_needed
 from seabattle.records.legality import decode_ruleset, names_obstacle, ruleset_obstacle
-from seabattle.records.record import Record
+from seabattle.records.record import Record, RecordEntry
 from seabattle.records.record_line import (
     FORMAT,
     SEALED_FORMAT,
@@ -25,11 +25,12 @@ from seabattle.records.record_line import (
     Header,
     HeaderVersion,
     Trailer,
+    convert_line,
     decode_line,
     entry_line,
-    is_sealed,
+    parse_line,
     seal_line,
-    unseal_line,
+    unseal_lines,
 )
 from seabattle.rules import Ruleset, ruleset_hash, written_hash
 from seabattle.trouble import Trouble
@@ -52,19 +53,16 @@ def unpack_bytes(data: bytes, most: int) -> bytes:
         return data
     opener = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
     try:
-        # A packed file that is cut off gives a record that is cut off, which is reported later.
         plain = opener.decompress(data, most + 1)
     except zlib.error as error:
         raise Trouble("record/damaged") from error
-    if opener.unused_data:
+    if len(plain) <= most and (opener.unused_data or not opener.eof):
         raise Trouble("record/damaged")
     return plain
 
 
 MOST_BYTES = 64 * 1024 * 1024
 """More than the longest game of sixty-four seats fills."""
-
-MOST_LINE_BYTES = 4 * 1024 * 1024
 
 
 def write_record(record: Record, *, pack: bool = False) -> bytes:
@@ -84,12 +82,38 @@ def read_record(data: bytes) -> Record:
 
     Raises :class:`Trouble`.
     """
-    lines = split_lines(unpack_bytes(data, MOST_BYTES))
-    header, seal = _header(lines[0])
+    record = parse_record(data)
+    for _ in replay_record(record):
+        pass
+    return record
+
+
+def parse_record(data: bytes) -> Record:
+    """The record in *data*: every line is sound, but its game has not been played again.
+
+    Raises :class:`Trouble`.
+    """
+    bodies = read_bodies(data, FORMAT)
+    header = read_header(bodies[0], Header, RECORD_VERSIONS)
     ruleset = read_ruleset(header)
-    rows = read_rows(lines, seal, GameEntryLine)
-    _replay_rows(ruleset, rows)
-    return Record(ruleset, header.names, tuple(row.entry for row in rows), header.evidence)
+    rows = read_rows(bodies, GameEntryLine)
+    return Record(ruleset, header.names, tuple([row.entry for row in rows]), header.evidence)
+
+
+def replay_record(record: Record) -> Iterator[tuple[int, Game, RecordEntry]]:
+    """Decide every command again, and compare the events.
+
+    Yields the number of the line, the game before it, and its entry. Raises :class:`Trouble`.
+    """
+    game = Game(record.ruleset)
+    for line, entry in enumerate(record.entries, 2):
+        events = game.decide(entry.seat, entry.command)
+        if isinstance(events, Refusal):
+            raise Trouble("record/refused", line=line, refusal=events.code)
+        if events != entry.events:
+            raise Trouble("record/does-not-follow", line=line)
+        yield line, game, entry
+        game = game.after(events)
 
 
 def _parts(record: Record) -> Iterator[Struct]:
@@ -103,55 +127,70 @@ def _parts(record: Record) -> Iterator[Struct]:
     yield Trailer(len(record.entries))
 
 
+def read_bodies(data: bytes, wanted: str) -> list[bytes]:
+    """The lines of a record of the format *wanted*, checked and without their checksums.
+
+    Raises :class:`Trouble`.
+    """
+    lines = split_lines(unpack_bytes(data, MOST_BYTES))
+    _check_opening(lines, wanted)
+    return unseal_lines(lines)
+
+
 def split_lines(data: bytes) -> list[bytes]:
-    """The lines of a record, none of them too long. Raises :class:`Trouble`."""
+    """The lines of a record. Raises :class:`Trouble`."""
     if len(data) > MOST_BYTES:
         raise Trouble("record/too-big", most=MOST_BYTES)
     # Editors and mail leave a byte order mark, other line ends and empty lines at the end.
-    text = data.removeprefix(b"\xef\xbb\xbf").rstrip(b"\r\n")
-    if not text.strip():
-        raise Trouble("record/empty")
-    if b"\0" in text or not _is_utf8(text):
-        raise Trouble("record/not-text")
-    lines = [line.removesuffix(b"\r") for line in text.split(b"\n")]
-    for number, line in enumerate(lines, 1):
-        if len(line) > MOST_LINE_BYTES:
-            raise Trouble("record/long-line", line=number, most=MOST_LINE_BYTES)
+    lines = data.removeprefix(b"\xef\xbb\xbf").rstrip().splitlines()
+    if not lines:
+        raise Trouble("record/empty", line=1)
     return lines
 
 
-def _is_utf8(text: bytes) -> bool:
+def _check_opening(lines: list[bytes], wanted: str) -> None:
+    if lines[0].startswith(_opening(wanted)):
+        return
+    if lines[0].startswith(_opening(SEALED_FORMAT)):
+        raise Trouble("record/sealed", line=1)
+    if any(b"\0" in line or not _is_utf8(line) for line in lines):
+        raise Trouble("record/not-text", line=1)
+    raise Trouble("record/not-ours", line=1)
+
+
+def _opening(wanted: str) -> bytes:
+    return b'{"format":"' + wanted.encode() + b'"'
+
+
+def _is_utf8(line: bytes) -> bool:
     try:
-        text.decode()
-    except UnicodeDecodeError as error:
-        # A record cut off within a letter is still text up to there.
-        return error.reason == "unexpected end of data"
+        line.decode()
+    except UnicodeDecodeError:
+        return False
     return True
 
 
-def _header(line: bytes) -> tuple[Header, str]:
-    if line.startswith(b'{"format":"' + SEALED_FORMAT.encode() + b'"'):
-        raise Trouble("record/sealed", line=1)
-    if not line.startswith(b'{"format":"' + FORMAT.encode() + b'"'):
-        raise Trouble("record/not-ours", line=1)
-    if not is_sealed(line):
-        raise Trouble("record/cut-off", line=1, entries=0)
-    sign = decode_line(line, HeaderVersion, "record/bad-header", 1)
-    if not OLDEST_VERSION <= sign.version <= FORMAT_VERSION:
-        raise Trouble("record/unknown-version", line=1, version=sign.version, reads=FORMAT_VERSION)
-    body, seal = unseal_line(line, "", 1)
-    return decode_line(body, Header, "record/bad-header", 1), seal
+H = TypeVar("H")
+
+
+def read_header(body: bytes, kind: type[H], versions: Collection[int]) -> H:
+    """The header in the first line, which is of one of these versions. Raises :class:`Trouble`."""
+    sign = decode_line(body, HeaderVersion, "record/bad-header", 1)
+    if sign.version not in versions:
+        raise Trouble("record/unknown-version", line=1, version=sign.version, reads=max(versions))
+    return decode_line(body, kind, "record/bad-header", 1)
 
 
 def read_ruleset(header: Header) -> Ruleset:
     """The rules of a record, checked to be playable. Raises :class:`Trouble`."""
+    written = bytes(header.ruleset)
+    found = _hash_of(written)
+    if found is not None and header.hash not in {found, _first_hash(header)}:
+        raise Trouble("record/wrong-hash", line=1, found=found, told=header.hash)
     try:
-        ruleset = decode_ruleset(bytes(header.ruleset))
+        ruleset = decode_ruleset(written)
     except Trouble as reason:
         raise Trouble("record/bad-rules", line=1, reason=reason) from reason
-    found = written_hash(bytes(header.ruleset))
-    if header.hash not in {found, _first_hash(header)}:
-        raise Trouble("record/wrong-hash", line=1, found=found, told=header.hash)
     obstacle = ruleset_obstacle(ruleset)
     if obstacle is not None:
         raise Trouble("record/bad-rules", line=1, reason=obstacle)
@@ -159,6 +198,15 @@ def read_ruleset(header: Header) -> Ruleset:
     if obstacle is not None:
         raise Trouble("record/bad-names", line=1, reason=obstacle)
     return ruleset
+
+
+def _hash_of(written: bytes) -> str | None:
+    """The hash of rules, or nothing where they have no fleet and so are none."""
+    rules = json.decode(written)
+    fleet = rules.get("fleet") if isinstance(rules, dict) else None
+    if not isinstance(fleet, list) or not all(isinstance(entry, dict) for entry in fleet):
+        return None
+    return written_hash(written)
 
 
 def _first_hash(header: Header) -> str:
@@ -174,38 +222,25 @@ class _Numbered(Protocol):
 R = TypeVar("R", bound=_Numbered)
 
 
-def read_rows(lines: list[bytes], seal: str, kind: type[R]) -> list[R]:
+def read_rows(bodies: list[bytes], kind: type[R]) -> list[R]:
     """The entries between header and trailer, each a *kind*. Raises :class:`Trouble`."""
-    last = len(lines)
-    if last == 1 or not is_sealed(lines[-1]):
-        raise Trouble("record/cut-off", line=last, entries=max(0, last - 2))
+    last = len(bodies)
+    _check_trailer(bodies, last)
     rows: list[R] = []
-    for number, line in enumerate(lines[1:-1], 2):
-        body, seal = unseal_line(line, seal, number)
-        if _is_trailer(body):
-            raise Trouble("record/edited", line=number + 1)
-        rows.append(decode_line(body, kind, "record/bad-entry", number))
-        if rows[-1].n != number - 1:
-            raise Trouble("record/edited", line=number)
-    body, _ = unseal_line(lines[-1], seal, last)
-    if not _is_trailer(body):
-        raise Trouble("record/cut-off", line=last + 1, entries=len(rows) + 1)
-    if decode_line(body, Trailer, "record/bad-entry", last).end != len(rows):
-        raise Trouble("record/edited", line=last)
+    for line, body in enumerate(bodies[1:-1], 2):
+        if not _is_number(parse_line(body, "record/bad-entry", line).get("n"), line - 1):
+            raise Trouble("record/edited", line=line)
+        rows.append(convert_line(body, kind, "record/bad-entry", line))
     return rows
 
 
-def _is_trailer(body: bytes) -> bool:
-    return body.startswith(b'{"end":')
+def _check_trailer(bodies: list[bytes], last: int) -> None:
+    trailer = {} if last == 1 else parse_line(bodies[-1], "record/bad-entry", last)
+    if "end" not in trailer:
+        raise Trouble("record/cut-off", line=last, entries=last - 1)
+    if not _is_number(trailer["end"], last - 2):
+        raise Trouble("record/edited", line=last)
 
 
-def _replay_rows(ruleset: Ruleset, rows: list[GameEntryLine]) -> None:
-    """Decide every command again, and compare the events."""
-    game = Game(ruleset)
-    for number, row in enumerate(rows, 2):
-        events = game.decide(row.command.seat, row.command.command)
-        if isinstance(events, Refusal):
-            raise Trouble("record/refused", line=number, refusal=events.code)
-        if events != row.events:
-            raise Trouble("record/does-not-follow", line=number)
-        game = game.after(events)
+def _is_number(said: object, wanted: int) -> bool:
+    return type(said) is int and said == wanted

@@ -17,7 +17,11 @@ LONGEST_NAME = 64
 
 
 def ruleset_obstacle(ruleset: Ruleset) -> Trouble | None:
-    """Why a game cannot be played by these rules, or ``None``."""
+    """Why a game cannot be played by these rules, or ``None``.
+
+    Room for the fleet is not searched for, which takes long and can end without an answer:
+    the fleets that were placed show that there is room.
+    """
     said = json.decode(json.encode(ruleset))
     seats, grid = said.pop("seats"), said.pop("grid")
     said["seats"] = {"least": seats, "most": seats}
@@ -56,7 +60,7 @@ def _file_mistakes(said: dict[str, list[object]]) -> Iterator[Trouble]:
 
 def _sense(variant: Variant, said: dict[str, list[object]]) -> tuple[Trouble, ...]:
     # Choices can be weighed only when every drawing is one.
-    return () if any(_file_mistakes(said)) else check_table(variant)
+    return () if any(_file_mistakes(said)) else check_table(variant, searched=False)
 
 
 def names_obstacle(names: tuple[str, ...], seats: int) -> Trouble | None:

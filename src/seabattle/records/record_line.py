@@ -15,6 +15,7 @@ from seabattle.game import Command, Event, GivenCommand
 from seabattle.game.codec import encode_json, json_decoder
 from seabattle.records.evidence import Evidence, Nonce, Release
 from seabattle.records.record import RecordEntry
+from seabattle.records.strict_json import parse_strictly
 from seabattle.rules.checking.value_trouble import value_trouble
 from seabattle.trouble import Trouble
 
@@ -22,6 +23,9 @@ FORMAT = "seabattle-record"
 
 SEALED_FORMAT = "seabattle-sealed"
 """Of a sealed game, which has other entries and versions of its own."""
+
+MOST_LINE_BYTES = 4 * 1024 * 1024
+"""The most bytes of a line; the proofs of the largest sealed field need half of them."""
 
 T = TypeVar("T")
 
@@ -103,15 +107,27 @@ def seal_line(part: Struct, before: str) -> tuple[bytes, str]:
     return body[:-1] + b',"sum":"' + seal.encode() + b'"}', seal
 
 
-def is_sealed(line: bytes) -> bool:
-    """Whether a line ends with a checksum."""
-    return _SEALED.search(line) is not None
+def unseal_lines(lines: list[bytes]) -> list[bytes]:
+    """The lines without their checksums, after checking all of them. Raises :class:`Trouble`."""
+    bodies, seal = [], ""
+    for number, line in enumerate(lines, 1):
+        if len(line) > MOST_LINE_BYTES:
+            raise Trouble("record/long-line", line=number, most=MOST_LINE_BYTES)
+        body, seal = _unseal_line(line, seal, number, last=number == len(lines))
+        bodies.append(body)
+    return bodies
 
 
-def unseal_line(line: bytes, before: str, number: int) -> tuple[bytes, str]:
-    """What a line says, and its checksum, after checking it."""
+def unseal_first(line: bytes) -> bytes:
+    """The first line of a record without its checksum, after checking it."""
+    return _unseal_line(line, "", 1, last=False)[0]
+
+
+def _unseal_line(line: bytes, before: str, number: int, *, last: bool) -> tuple[bytes, str]:
     found = _SEALED.search(line)
     if found is None:
+        if last:
+            raise Trouble("record/cut-off", line=number, entries=max(0, number - 2))
         raise Trouble("record/edited", line=number)
     body = line[: found.start()] + b"}"
     seal = _checksum(body, before)
@@ -122,11 +138,29 @@ def unseal_line(line: bytes, before: str, number: int) -> tuple[bytes, str]:
 
 def decode_line(body: bytes, kind: type[T], code: str, number: int) -> T:
     """What *body* says as a *kind*, or the obstacle *code*."""
+    parse_line(body, code, number)
+    return convert_line(body, kind, code, number)
+
+
+def convert_line(body: bytes, kind: type[T], code: str, number: int) -> T:
+    """The same of a line that :func:`parse_line` has read."""
     try:
         read: T = json_decoder(kind).decode(body)
     except (DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise Trouble(code, line=number, reason=value_trouble(error)) from error
     return read
+
+
+def parse_line(body: bytes, code: str, number: int) -> dict[str, object]:
+    """The object in *body* as plain values, or the obstacle *code*.
+
+    Stricter than the typed decoder, which keeps the last of two fields of one name and does not
+    look into fields that it skips: two readers must never read one line in two ways.
+    """
+    try:
+        return parse_strictly(body)
+    except (ValueError, RecursionError) as error:
+        raise Trouble(code, line=number, reason=value_trouble(error)) from error
 
 
 def _checksum(body: bytes, before: str) -> str:

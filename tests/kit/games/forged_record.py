@@ -116,8 +116,17 @@ def _double(dice: Random, said: Any) -> None:
         found.append(deepcopy(dice.choice(found)) if found else None)
 
 
+def _add(dice: Random, said: Any) -> None:
+    """A field that no reader knows, or a known one at a strange place."""
+    objects = [said] if isinstance(said, dict) else []
+    objects += [holder[key] for holder, key in _places(said) if isinstance(holder[key], dict)]
+    if objects:
+        name = dice.choice(["novelty", "weapon", "by_host", "seat", "end", "evidence"])
+        dice.choice(objects).setdefault(name, deepcopy(dice.choice(STRANGE)))
+
+
 _CHANGES: list[Callable[[Random, Any], None]] = [
-    *(_nudge, _nudge, _nudge, _replace, _replace, _exchange, _drop, _double)
+    *(_nudge, _nudge, _nudge, _replace, _replace, _exchange, _drop, _double, _add)
 ]
 
 

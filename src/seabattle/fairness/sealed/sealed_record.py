@@ -20,25 +20,24 @@ from seabattle.game.sealed_event import BreachProved, SealedEvent, SealedEvents
 from seabattle.records.codec import (
     MOST_BYTES,
     pack_bytes,
+    read_bodies,
+    read_header,
     read_rows,
     read_ruleset,
-    split_lines,
     unpack_bytes,
 )
 from seabattle.records.record_line import (
     SEALED_FORMAT,
     Header,
-    HeaderVersion,
     Trailer,
-    decode_line,
-    is_sealed,
     seal_line,
-    unseal_line,
+    unseal_first,
 )
 from seabattle.rules import Ruleset, ruleset_hash, written_hash
 from seabattle.trouble import Trouble
 
 SEALED_VERSION = 1
+SEALED_VERSIONS = (SEALED_VERSION,)
 """The only version so far."""
 
 _SIGN = b'{"format":"' + SEALED_FORMAT.encode() + b'"'
@@ -162,10 +161,10 @@ def read_sealed_record(data: bytes) -> SealedRecord:
 
     Raises :class:`Trouble`.
     """
-    lines = split_lines(unpack_bytes(data, MOST_BYTES))
-    header, seal = _header(lines[0])
+    bodies = read_bodies(data, SEALED_FORMAT)
+    header = read_header(bodies[0], _SealedHeader, SEALED_VERSIONS)
     ruleset = _read_rules(header)
-    entries = tuple([row.entry for row in read_rows(lines, seal, _SealedLine)])
+    entries = tuple([row.entry for row in read_rows(bodies, _SealedLine)])
     proofs = TableProofs(ruleset)
     _replay(SealedGame(ruleset, header.match, proofs, header.hash), proofs, entries)
     return SealedRecord(ruleset, header.match, header.names, entries)
@@ -173,7 +172,9 @@ def read_sealed_record(data: bytes) -> SealedRecord:
 
 def read_sealed_header(line: bytes) -> tuple[Ruleset, tuple[str, ...]]:
     """The rules of a sealed game and its players, by the first line of its record."""
-    header, _ = _header(line)
+    if not line.startswith(_SIGN):
+        raise Trouble("record/not-ours", line=1)
+    header = read_header(unseal_first(line), _SealedHeader, SEALED_VERSIONS)
     return _read_rules(header), header.names
 
 
@@ -193,18 +194,6 @@ def _read_rules(header: _SealedHeader) -> Ruleset:
     if obstacle is not None:
         raise Trouble("record/not-sealable", line=1, why=str(obstacle))
     return ruleset
-
-
-def _header(line: bytes) -> tuple[_SealedHeader, str]:
-    if not line.startswith(_SIGN):
-        raise Trouble("record/not-ours", line=1)
-    if not is_sealed(line):
-        raise Trouble("record/cut-off", line=1, entries=0)
-    sign = decode_line(line, HeaderVersion, "record/bad-header", 1)
-    if sign.version != SEALED_VERSION:
-        raise Trouble("record/unknown-version", line=1, version=sign.version, reads=SEALED_VERSION)
-    body, seal = unseal_line(line, "", 1)
-    return decode_line(body, _SealedHeader, "record/bad-header", 1), seal
 
 
 def _replay(game: SealedGame, proofs: TableProofs, entries: tuple[SealedEntry, ...]) -> None:

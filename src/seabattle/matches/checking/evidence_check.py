@@ -1,7 +1,7 @@
 """Whether a game is the one that was committed to: its seed, its fields, every lot.
 
-A record that was read has been played again by the rules already; this asks whether
-anything was changed that the rules would allow.
+The game is replayed by the rules, and this also asks whether anything was changed that the
+rules would allow.
 """
 
 from collections.abc import Sequence
@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from seabattle.fairness.commitment import commit_field, commit_seed, derive_salt, digest_of
-from seabattle.game import CloseRound, DrawLots, Game, Seat
+from seabattle.game import CloseRound, DrawLots, Game, PlaceFleet, Seat
 from seabattle.game.event import FleetPlaced
 from seabattle.matches.lots import SeedDraw, draw_lots, draw_stray_shots
 from seabattle.matches.state import with_nonce
 from seabattle.records import Record, RecordEntry
+from seabattle.records.codec import replay_record
 from seabattle.records.evidence import Evidence
 from seabattle.rules import Ship
 from seabattle.trouble import Trouble
@@ -28,7 +29,7 @@ class CheckedEvidence(Struct, frozen=True):
 
 
 def check_evidence(record: Record, sealed: str | None = None) -> CheckedEvidence | None:
-    """Hold a game against its commitments; nothing, if it is from before there were any.
+    """Replay a game, and compare it with its commitments; nothing, if it has none.
 
     *sealed* is what the table showed before the first shot, or as much of it as was noted.
     Raises :class:`Trouble`.
@@ -37,11 +38,14 @@ def check_evidence(record: Record, sealed: str | None = None) -> CheckedEvidence
     if evidence is None:
         if sealed is not None:
             raise Trouble("evidence/none", line=1)
+        for _ in replay_record(record):
+            pass
         return None
     _check_words(evidence, record.ruleset.seats)
     if sealed is not None and not evidence.commitments.digest.startswith(sealed):
         raise Trouble("evidence/sealed", line=1, digest=evidence.commitments.digest)
-    return CheckedEvidence(_check_fields(record, evidence), _check_lots(record, evidence))
+    lots = _check_lots(record, evidence)
+    return CheckedEvidence(_check_fields(record, evidence), lots)
 
 
 def _check_words(evidence: Evidence, seats: int) -> None:
@@ -74,13 +78,14 @@ def _check_fields(record: Record, evidence: Evidence) -> int:
 
 
 def _check_lots(record: Record, evidence: Evidence) -> int:
-    game, found = Game(record.ruleset), 0
+    """How many lots were drawn, while the game is replayed."""
+    found = 0
     draw = SeedDraw(evidence.seed, ("",) * record.ruleset.seats)
-    for line, entry in enumerate(record.entries, 2):
-        if entry.seat is not None and entry.nonce is not None:
+    for line, game, entry in replay_record(record):
+        if entry.nonce is not None and isinstance(entry.command, PlaceFleet):
+            assert entry.seat is not None
             draw = SeedDraw(evidence.seed, with_nonce(draw.nonces, entry.seat, entry.nonce))
         found += _check_lot(game, entry, draw, line)
-        game = game.after(entry.events)
     return found
 
 

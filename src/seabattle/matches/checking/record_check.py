@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from seabattle.matches.checking.bot_replay import MoveCheck, count_bot_moves, replay_moves
 from seabattle.matches.checking.evidence_check import CheckedEvidence, check_evidence
-from seabattle.records import read_record
+from seabattle.records.codec import parse_record
 
 Patience = Callable[[Iterator[MoveCheck], int], Iterator[MoveCheck]]
 """Hands on what comes, and shows somebody how far it is, out of so many."""
@@ -39,7 +39,7 @@ def check_record(
 
     Raises :class:`Trouble`.
     """
-    record = read_record(data)
+    record = parse_record(data)
     evidence = check_evidence(record, sealed)
     moves = Counter(show(replay_moves(record, patient=patient), count_bot_moves(record)))
     digest = record.evidence.commitments.digest if record.evidence else ""

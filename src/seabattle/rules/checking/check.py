@@ -66,10 +66,12 @@ def check_table(
     *,
     grid: Grid | None = None,
     labels: LabelSchemes | None = None,
+    searched: bool = True,
 ) -> tuple[Trouble, ...]:
     """The mistakes in one table's choice of seats, grid and labels; call before :func:`settle`.
 
-    *variant* itself has been loaded and is sound.
+    *variant* itself has been loaded and is sound. *searched* is whether to search for a placing
+    of the fleet; without it the room is only compared with bounds.
     """
     least, most = variant.seats.least, variant.seats.most
     seats = least if seats is None else seats
@@ -90,7 +92,7 @@ def check_table(
         grid=GridSize(grid.rows, grid.columns),
         labels=labels or variant.labels,
     )
-    return tuple(_sense_mistakes(agreed))
+    return tuple(_sense_mistakes(agreed, searched=searched))
 
 
 def _data_mistakes(data: dict[str, Any]) -> Iterator[Trouble]:
@@ -110,7 +112,9 @@ def _data_mistakes(data: dict[str, Any]) -> Iterator[Trouble]:
     yield from _sense_mistakes(variant, broken)
 
 
-def _sense_mistakes(variant: Variant, broken: Collection[str] = ()) -> Iterator[Trouble]:
+def _sense_mistakes(
+    variant: Variant, broken: Collection[str] = (), *, searched: bool = True
+) -> Iterator[Trouble]:
     yield from contradictions(variant, broken)
     if "fleet" not in broken:
         yield from number_mistakes(variant.fleet)
@@ -120,7 +124,8 @@ def _sense_mistakes(variant: Variant, broken: Collection[str] = ()) -> Iterator[
     if "labels" not in broken:
         yield from label_mistakes(variant.labels, variant.grid.grid(most))
     if not {"fleet", "sea"} & set(broken) and not [*number_mistakes(variant.fleet)]:
-        yield from room_mistakes(variant.grid.grid(fewest), variant.fleet, variant.sea.touching)
+        grid, touching = variant.grid.grid(fewest), variant.sea.touching
+        yield from room_mistakes(grid, variant.fleet, touching, searched=searched)
 
 
 def _hidden_signs(value: Any, path: str = "") -> Iterator[Trouble]:

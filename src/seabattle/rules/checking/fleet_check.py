@@ -5,7 +5,7 @@ from typing import Any
 
 from seabattle.grid import Grid
 from seabattle.rules.checking.spelling import quote_value
-from seabattle.rules.fitting.fit import Fits, fit_fleet
+from seabattle.rules.fitting.fit import Fits, fit_fleet, is_overfull
 from seabattle.rules.fleet import MOST_SHIPS, ShipClass, shapes_of
 from seabattle.rules.sea import Touching
 from seabattle.trouble import Trouble
@@ -33,9 +33,12 @@ def number_mistakes(fleet: tuple[ShipClass, ...]) -> Iterator[Trouble]:
 
 
 def room_mistakes(
-    grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching
+    grid: Grid, fleet: tuple[ShipClass, ...], touching: Touching, *, searched: bool
 ) -> Iterator[Trouble]:
-    """Ships and fleets for which the grid is too small."""
+    """Ships and fleets for which the grid is too small.
+
+    A placing is *searched* for, or the fleet is only compared with the area of the grid.
+    """
     stranded = [place for place, entry in enumerate(fleet) if not berth_count(grid, entry)]
     rows, columns = str(grid.rows), str(grid.columns)
     for place in stranded:
@@ -52,7 +55,10 @@ def room_mistakes(
             "fleet/too-many-berths", path="fleet", berths=str(berths), most=str(MOST_BERTHS)
         )
     elif not stranded:
-        fits = fit_fleet(grid, fleet, touching).fits
+        if searched:
+            fits = fit_fleet(grid, fleet, touching).fits
+        else:
+            fits = Fits.NO if is_overfull(grid, fleet, touching) else Fits.YES
         if fits is not Fits.YES:
             code = "fleet/no-room" if fits is Fits.NO else "fleet/too-tight"
             yield Trouble(code, path="fleet", rows=rows, columns=columns, touching=touching.value)

@@ -7,7 +7,7 @@
 
 import { Fault } from './fault';
 import { readCells, type Cell, type Ship } from './fleet';
-import type { Json, JsonObject } from './file/json';
+import type { JsonObject } from './file/json';
 import { fromHex, hmac, join, number, sha256, text, toHex } from './file/sha256';
 import { seatOf } from './permission';
 import type { Table } from './table';
@@ -26,19 +26,17 @@ export class Evidence {
   /** What each seat has sent beside its fleet; it is mixed into every lot. */
   private readonly nonces: Uint8Array[];
 
-  /** Read what the header says; throws a `Fault`. */
+  /** Take what the header says, whose fields were checked; throws a `Fault`. */
   constructor(said: JsonObject, seats: number) {
-    const shown = said.get('commitments');
-    if (!(shown instanceof Map)) throw new Fault('evidence', 1);
-    this.digest = readWord(shown.get('digest'));
-    this.seedHash = readWord(shown.get('seed'));
-    this.fields = readWords(shown.get('fields'), seats);
-    this.seed = fromHex(readWord(said.get('seed')));
-    this.salts = readWords(said.get('salts'), seats);
+    const shown = said.get('commitments') as JsonObject;
+    const bots = said.get('bots') as (string | null)[];
+    this.digest = shown.get('digest') as string;
+    this.seedHash = shown.get('seed') as string;
+    this.fields = shown.get('fields') as (string | null)[];
+    this.seed = fromHex(said.get('seed') as string);
+    this.salts = said.get('salts') as (string | null)[];
     this.nonces = Array.from({ length: seats }, () => new Uint8Array());
-    const [bots, version] = [said.get('bots'), said.get('version')];
-    if (!Array.isArray(bots) || bots.length !== seats || !bots.every(isNote)) throw new Fault('evidence', 1);
-    if ((version ?? null) === null || !isNote(version)) throw new Fault('evidence', 1);
+    if (![this.fields, this.salts, bots].every((each) => each.length === seats)) throw new Fault('evidence', 1);
     this.bots = bots.some((bot) => bot !== null);
     this.checkWords();
   }
@@ -135,21 +133,6 @@ export class Evidence {
   }
 }
 
-/** What is noted beside a command can be read. */
-export function checkNotes(entry: JsonObject, line: number): void {
-  const [heard, nonce] = [entry.get('heard') ?? null, entry.get('nonce') ?? null];
-  const readable =
-    isNote(entry.get('stand_in')) &&
-    isNote(entry.get('version')) &&
-    (heard === null || (isWhole(heard) && heard >= 0)) &&
-    (nonce === null || (typeof nonce === 'string' && /^(?:[0-9a-f]{2}){16,32}$/.test(nonce)));
-  if (!readable) throw new Fault('unreadable', line);
-}
-
-function isNote(said: Json | undefined): boolean {
-  return (said ?? null) === null || (typeof said === 'string' && said !== '' && [...said].length <= 64);
-}
-
 function commit(purpose: string, ...parts: Uint8Array[]): string {
   return sha256(tagged(purpose, parts));
 }
@@ -164,14 +147,4 @@ function tagged(purpose: string, parts: Uint8Array[]): Uint8Array {
 function fieldBytes(ships: Ship[]): Uint8Array {
   const lines = ships.map(({ name, cells }) => `${[name, ...cells.map(({ row, col }) => `${row},${col}`)].join(' ')}\n`);
   return text(lines.sort().join(''));
-}
-
-function readWords(said: Json | undefined, seats: number): (string | null)[] {
-  if (!Array.isArray(said) || said.length !== seats) throw new Fault('evidence', 1);
-  return said.map((each) => (each === null ? null : readWord(each)));
-}
-
-function readWord(said: Json | undefined): string {
-  if (typeof said !== 'string' || !/^[0-9a-f]{64}$/.test(said)) throw new Fault('evidence', 1);
-  return said;
 }

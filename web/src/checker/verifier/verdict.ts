@@ -1,7 +1,7 @@
 /** What was checked of a record, and what was found. */
 
 import { Fault, Illegal, Unreadable, type Facts } from './fault';
-import { Evidence, checkNotes } from './evidence';
+import { Evidence } from './evidence';
 import type { Ship } from './fleet';
 import { readFile, type RecordFile } from './file/record-file';
 import type { Json, JsonObject } from './file/json';
@@ -110,7 +110,6 @@ function checkGame(file: RecordFile, verdict: Verdict): void {
   const placed = new Map<number, Ship[]>();
   const counts = new Map<unknown, number>();
   for (const [index, entry] of file.entries.entries()) {
-    checkNotes(entry, index + 2);
     const doubt = evidence?.doubt(referee.table, entry, index + 2);
     const events = checkEntry(referee, entry, index + 2);
     if (doubt) throw doubt;
@@ -142,10 +141,8 @@ function checkSealedGame(file: RecordFile, verdict: Verdict): void {
 }
 
 function evidenceOf(file: RecordFile, seats: number): Evidence | null {
-  const said = file.header.get('evidence') ?? null;
-  if (said === null) return null;
-  if (!(said instanceof Map)) throw new Fault('evidence', 1);
-  return new Evidence(said, seats);
+  const said = file.header.get('evidence');
+  return said instanceof Map ? new Evidence(said, seats) : null;
 }
 
 /** Remember a field as it was placed; ships may move later. */

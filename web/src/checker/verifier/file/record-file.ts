@@ -1,11 +1,16 @@
 /** The file of a record: its lines, their checksums, and what is written in them. */
 
 import { Fault } from '../fault';
-import { BadJson, endOfValue, parseJson, writeJson, type Json, type JsonObject } from './json';
+import { BadJson, RareNumber, endOfValue, parseJson, writeJson, type Json, type JsonObject } from './json';
 import { sha256 } from './sha256';
+import { readEntry } from '../written/entry-shape';
+import { checkEvidenceFields, checkHeaderFields, checkNames } from '../written/header-shape';
+import { checkRules } from '../written/rule-check';
 
 /** Of a record after decompression. */
 export const MOST_BYTES = 64 * 1024 * 1024;
+
+const MOST_LINE_BYTES = 4 * 1024 * 1024;
 
 const VERSIONS: Json[] = [1, 2];
 /** Of records of sealed games, which have their own. */
@@ -13,6 +18,7 @@ const SEALED_VERSIONS: Json[] = [1];
 const OPENING = '{"format":"seabattle-record"';
 const SEALED_OPENING = '{"format":"seabattle-sealed"';
 const SUM = ',"sum":"';
+const WHOLE_LINE = /,"sum":"[0-9a-f]{8}"\}$/;
 const BRACE = 0x7d;
 const RULESET = '"ruleset":';
 
@@ -26,22 +32,30 @@ export interface RecordFile {
   sealed: boolean;
 }
 
-/** The header and the entries of a record, after every checksum has been taken again. */
+/** The header and the entries of a record, after every line has been checked. */
 export function readFile(data: Uint8Array): RecordFile {
   if (data.length > MOST_BYTES) throw new Fault('too-big');
   const bodies = checkedBodies(splitLines(data));
-  const parts = bodies.map((body, index) => decode(index + 1, body));
-  const [header, trailer] = [parts[0]!, parts.at(-1)!];
-  const entries = parts.slice(1, -1);
+  const header = decode(1, bodies[0]!);
   const opening = decodeText(bodies[0]!) ?? '';
   const sealed = opening.startsWith(SEALED_OPENING);
   checkHeader(header, opening, sealed);
-  if (!trailer.has('end')) throw new Fault('cut-off', parts.length);
-  if (trailer.get('end') !== entries.length) throw new Fault('count', null, { there: entries.length });
-  for (const [index, entry] of entries.entries()) {
-    if (entry.get('n') !== index + 1) throw new Fault('number', index + 2, { number: index + 1 });
-  }
+  checkTrailer(bodies);
+  const entries = bodies.slice(1, -1).map((body, index) => decodeEntry(index + 2, body, sealed));
   return { header, entries, digest: sha256(data), sealed };
+}
+
+function checkTrailer(bodies: Uint8Array[]): void {
+  const last = bodies.length;
+  const trailer: JsonObject = last === 1 ? new Map() : decode(last, bodies.at(-1)!);
+  if (!trailer.has('end')) throw new Fault('cut-off', last);
+  if (trailer.get('end') !== last - 2) throw new Fault('count', last, { there: last - 2 });
+}
+
+function decodeEntry(line: number, body: Uint8Array, sealed: boolean): JsonObject {
+  const entry = decode(line, body);
+  if (entry.get('n') !== line - 1) throw new Fault('number', line, { number: line - 1 });
+  return sealed ? entry : readEntry(entry, line);
 }
 
 /** The lines as bytes, without a byte order mark and what editors leave at the end. */
@@ -66,12 +80,14 @@ function isSpace(byte: number): boolean {
 
 /** Every line without its checksum, which is the one that belongs there. */
 function checkedBodies(lines: Uint8Array[]): Uint8Array[] {
-  const first = lines.length < 2 ? '' : asBytes(lines[0]!);
+  const first = lines.length ? asBytes(lines[0]!) : '';
   if (!first.startsWith(OPENING) && !first.startsWith(SEALED_OPENING)) throw new Fault('not-a-record', 1);
   const encoder = new TextEncoder();
   let before = '';
   return lines.map((line, index) => {
+    if (line.length > MOST_LINE_BYTES) throw new Fault('too-big', index + 1);
     const text = asBytes(line);
+    if (index === lines.length - 1 && !WHOLE_LINE.test(text)) throw new Fault('cut-off', index + 1);
     const mark = text.lastIndexOf(SUM);
     if (mark < 0) throw new Fault('edited', index + 1);
     const covered = new Uint8Array(before.length + mark + 1).fill(BRACE);
@@ -112,20 +128,27 @@ function decode(line: number, body: Uint8Array): JsonObject {
   throw new Fault('unreadable', line);
 }
 
+function isWholeNumber(said: Json): boolean {
+  return typeof said === 'number' || (said instanceof RareNumber && /^-?[0-9]+$/.test(said.text));
+}
+
 function checkHeader(header: JsonObject, text: string, sealed: boolean): void {
-  if (!(sealed ? SEALED_VERSIONS : VERSIONS).includes(header.get('version') ?? null)) throw new Fault('version', 1);
-  const [ruleset, names] = [header.get('ruleset'), header.get('names')];
-  if (!(ruleset instanceof Map) || !Array.isArray(names)) throw new Fault('header', 1);
-  if (ruleset.get('seats') !== names.length) throw new Fault('names', 1, { there: names.length });
-  const hash = header.get('hash') ?? null;
-  if (hash === null || (hash !== hashOf(ruleset) && (sealed || hash !== oldestHash(text)))) throw new Fault('hash', 1);
+  const version = header.get('version') ?? null;
+  if (!isWholeNumber(version)) throw new Fault('header', 1);
+  if (!(sealed ? SEALED_VERSIONS : VERSIONS).includes(version)) throw new Fault('version', 1);
+  checkHeaderFields(header);
+  if (!sealed) checkEvidenceFields(header);
+  const [hash, ruleset] = [header.get('hash'), header.get('ruleset') ?? null];
+  if (hash !== hashOf(ruleset) && (sealed || hash !== oldestHash(text))) throw new Fault('hash', 1);
+  checkRules(ruleset);
+  checkNames(header.get('names') as string[], (ruleset as JsonObject).get('seats') as number);
 }
 
 /** The name of the rules: their SHA-256 without titles, which are only words. */
-function hashOf(ruleset: JsonObject): string {
-  const plain = without(ruleset, 'title', 'about');
-  const fleet = plain.get('fleet');
-  if (!Array.isArray(fleet) || !fleet.every((entry) => entry instanceof Map)) throw new Fault('header', 1);
+function hashOf(ruleset: Json): string {
+  const fleet = ruleset instanceof Map ? ruleset.get('fleet') : null;
+  if (!Array.isArray(fleet) || !fleet.every((entry) => entry instanceof Map)) throw new Fault('rules', 1);
+  const plain = without(ruleset as JsonObject, 'title', 'about');
   plain.set(
     'fleet',
     fleet.map((entry) => without(entry as JsonObject, 'title')),
