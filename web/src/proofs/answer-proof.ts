@@ -4,7 +4,7 @@
  * Which berths are summed up depends on nothing but the rules, the shots and the answers so
  * far, so that opening them says exactly what the answer says.
  */
-import type { BerthList, Mask, SealedRules } from './berth-list';
+import type { BerthList, Mask, SealedRules } from '../engine/berth-list';
 import { bigEndian, concatBytes, cutBytes, readBigEndian } from './bytes';
 import { Flaw } from './flaw';
 import { decodeScalar } from './group';

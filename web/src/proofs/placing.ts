@@ -4,7 +4,7 @@
  * Commitments come first, then the opened sum of each class, then the proofs of all berths
  * and of all regions; what stands where follows from the rules.
  */
-import { BerthList, type PlacedShip } from './berth-list';
+import { BerthList, type PlacedShip } from '../engine/berth-list';
 import { type Binding, contextOf, deriveBlinding, rootOf } from './binding';
 import { checkBit, commitHalf, PROOF_SIZE, proveBits, type Secret } from './bit-proof';
 import { concatBytes, cutBytes, sameBytes } from './bytes';

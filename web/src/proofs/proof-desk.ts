@@ -5,7 +5,7 @@
  * proved here, and against nothing else.
  */
 import { type Answer, answerOf, checkAnswer, lookAt, maskOfNumbers, openAnswer } from './answer-proof';
-import { BerthList, type PlacedShip, type SealedRules } from './berth-list';
+import { BerthList, type PlacedShip, type SealedRules } from '../engine/berth-list';
 import { type Binding, hashPlacing } from './binding';
 import { bytesToHex } from './bytes';
 import { Flaw } from './flaw';

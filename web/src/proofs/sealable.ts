@@ -1,5 +1,5 @@
 /** Which games can be played with sealed fields, and why others cannot. */
-import { countProofs, shapesOf, type SealedRules } from './berth-list';
+import { countProofs, shapesOf, type SealedRules } from '../engine/berth-list';
 
 /** Berths and regions together: more would keep a checker busy for too long. */
 const MOST_PROOFS = 4096;

@@ -6,7 +6,7 @@ import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
 
 import { checkAnswer, answerOf, cellNumbers, encodeAnswer, maskOfNumbers, openAnswer, readAnswer, type Told } from './answer-proof';
-import { BerthList, countProofs, type PlacedShip, type SealedRules } from './berth-list';
+import { BerthList, countProofs, type PlacedShip, type SealedRules } from '../engine/berth-list';
 import { type Binding, contextOf, deriveBlinding, hashParts, rootOf } from './binding';
 import { checkBit, commitHalf, type Place, proveBits } from './bit-proof';
 import { bytesToHex, hexToBytes, littleEndian, textBytes } from './bytes';

@@ -8,7 +8,7 @@
 import type { Ruleset, Ship } from '../api/types';
 import type { Placements, PosePlaces } from '../placing/placement';
 import type { BerthSource } from '../placing/berth-source';
-import { BerthList, maskOf, shapesOf, type Mask } from '../proofs/berth-list';
+import { BerthList, maskOf, shapesOf, type Mask } from '../engine/berth-list';
 import type { Cell } from '../sea/cell';
 import type { Drawing } from '../sea/shape';
 import { t } from '../speech/speech.svelte';

@@ -6,11 +6,11 @@
  */
 
 import { Fault } from './fault';
-import { readCells, type Cell, type Ship } from './fleet';
+import { readCells, type Cell, type Ship } from '../../engine/fleet';
 import type { JsonObject } from './file/json';
 import { fromHex, hmac, join, number, sha256, text, toHex } from './file/sha256';
 import { seatOf } from './permission';
-import type { Table } from './table';
+import type { Table } from '../../engine/table';
 import { asObject, isWhole } from './value';
 
 export class Evidence {

@@ -1,11 +1,11 @@
 /** What a seat may do now. */
 
 import { Illegal } from './fault';
-import { idOf, onGrid, readCells, type Cell } from './fleet';
+import { idOf, onGrid, readCells, type Cell } from '../../engine/fleet';
 import type { JsonObject } from './file/json';
 import type { Weapon } from './rules';
-import type { Seat } from './seat';
-import type { Table } from './table';
+import type { Seat } from '../../engine/seat';
+import type { Table } from '../../engine/table';
 import { isWhole } from './value';
 
 /** The seat that a command names, which must be in the game. */

@@ -1,15 +1,15 @@
 /** Plays a game again: takes one command after the other and says what must come of it. */
 
-import { reach } from './aim';
+import { reach } from '../../engine/reach';
 import { Illegal } from './fault';
-import { checkFleet } from './fleet';
+import { checkFleet } from '../../engine/fleet';
 import type { Json, JsonObject } from './file/json';
 import { actingSeat, checkShots, checkUse, seatOf, weaponOf } from './permission';
-import { carryOut, closeRound, giveOrder } from './rounds';
+import { carryOut, closeRound, giveOrder } from '../../engine/rounds';
 import type { Rules } from './rules';
-import { saidShip, type Seat } from './seat';
-import { Table, type Events } from './table';
-import { declare, endTurn, fire, moveShip, useWeapon } from './turns';
+import { saidShip, type Seat } from '../../engine/seat';
+import { Table, type Events } from '../../engine/table';
+import { declare, endTurn, fire, moveShip, useWeapon } from '../../engine/turns';
 import { asObject, isWhole } from './value';
 
 type Handler = (table: Table, command: JsonObject) => Events;

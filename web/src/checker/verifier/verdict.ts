@@ -2,13 +2,13 @@
 
 import { Fault, Illegal, Unreadable, type Facts } from './fault';
 import { Evidence } from './evidence';
-import type { Ship } from './fleet';
+import type { Ship } from '../../engine/fleet';
 import { readFile, type RecordFile } from './file/record-file';
 import type { Json, JsonObject } from './file/json';
 import { Referee } from './referee';
 import { readRules } from './rules';
 import { checkSealed, type Breach } from './sealed/check';
-import type { Events } from './table';
+import type { Events } from '../../engine/table';
 import { unpack } from './file/unpack';
 import { same, type SaidObject } from './value';
 

@@ -1,5 +1,5 @@
 /** All secrets of a seat: with them, and with nothing else, its game can go on. */
-import type { PlacedShip } from '../berth-list';
+import type { PlacedShip } from '../../engine/berth-list';
 import { frameParts, readFrames } from '../binding';
 import { numberBytes, readBigEndian, readText, sameBytes, textBytes } from '../bytes';
 import { decodeScalar } from '../group';

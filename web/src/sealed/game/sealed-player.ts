@@ -7,7 +7,7 @@
 
 import type { Command } from '../../api/types';
 import { encodeAnswer, type Told } from '../../proofs/answer-proof';
-import type { PlacedShip } from '../../proofs/berth-list';
+import type { PlacedShip } from '../../engine/berth-list';
 import { frameParts, hashPlacing } from '../../proofs/binding';
 import { concatBytes, sameBytes } from '../../proofs/bytes';
 import { commitLot, encodeMessage } from '../../proofs/chain';

@@ -1,8 +1,8 @@
 /** Shots that are named and wait for their answers. */
 
-import { reach } from '../aim';
+import { reach } from '../../../engine/reach';
 import { Illegal } from '../fault';
-import type { Cell } from '../fleet';
+import type { Cell } from '../../../engine/fleet';
 import type { Json } from '../file/json';
 import type { Weapon } from '../rules';
 import type { SaidObject } from '../value';

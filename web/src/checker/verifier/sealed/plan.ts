@@ -1,7 +1,7 @@
 /** What the rules say of sealed fields: where ships can lie, which regions meet one, what is told. */
 
 import { Fault } from '../fault';
-import { formsOf } from '../fleet';
+import { formsOf } from '../../../engine/fleet';
 import type { Json } from '../file/json';
 import type { Rules, ShipClass } from '../rules';
 

@@ -1,7 +1,7 @@
 /** The referee of a sealed game: who may say what, what is proved by it, and what comes of it. */
 
 import { Illegal, Unreadable } from '../fault';
-import { formsOf } from '../fleet';
+import { formsOf } from '../../../engine/fleet';
 import type { JsonObject } from '../file/json';
 import { number, text, toHex } from '../file/sha256';
 import type { Rules } from '../rules';

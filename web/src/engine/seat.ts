@@ -1,9 +1,9 @@
 /** What there is to know of one seat. */
 
 import { idOf, type CellId, type Ship } from './fleet';
-import type { JsonObject } from './file/json';
-import type { Rules } from './rules';
-import type { SaidObject } from './value';
+import type { JsonObject } from '../checker/verifier/file/json';
+import type { Rules } from '../checker/verifier/rules';
+import type { SaidObject } from '../checker/verifier/value';
 
 export class Seat {
   ships: Ship[] = [];

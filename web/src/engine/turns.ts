@@ -1,15 +1,15 @@
 /** What comes of a command where one seat acts after the other. */
 
-import { Illegal } from './fault';
+import { Illegal } from '../checker/verifier/fault';
 import { checkDistance, checkShip, idOf, inReadingOrder, readCells, type Cell } from './fleet';
 import type { Hit } from './guns';
-import type { JsonObject } from './file/json';
+import type { JsonObject } from '../checker/verifier/file/json';
 import { moves } from './manoeuvre';
-import { actingSeat } from './permission';
-import type { Weapon } from './rules';
+import { actingSeat } from '../checker/verifier/permission';
+import type { Weapon } from '../checker/verifier/rules';
 import type { Seat } from './seat';
 import type { Events, Table } from './table';
-import { isWhole, type SaidObject } from './value';
+import { isWhole, type SaidObject } from '../checker/verifier/value';
 
 /** Plain shots (SB8, BN4, CL4). */
 export function fire(table: Table, seat: Seat, cells: Cell[]): Events {

@@ -1,9 +1,9 @@
 /** What shots strike, and what the radar sees. */
 
 import { idOf, type Cell, type CellId, type Ship } from './fleet';
-import type { Rules, Weapon } from './rules';
+import type { Rules, Weapon } from '../checker/verifier/rules';
 import { saidShip, type Seat } from './seat';
-import type { Said, SaidObject } from './value';
+import type { Said, SaidObject } from '../checker/verifier/value';
 
 /** A sound deck that was struck. */
 export interface Hit {

@@ -1,14 +1,14 @@
 /** What comes of a command where all fire at the same moment (FO3 to FO7). */
 
-import { reach } from './aim';
-import { Illegal } from './fault';
+import { reach } from './reach';
+import { Illegal } from '../checker/verifier/fault';
 import { idOf, readCells, type Cell } from './fleet';
 import type { Hit } from './guns';
-import type { JsonObject } from './file/json';
-import { checkShots, weaponOf } from './permission';
+import type { JsonObject } from '../checker/verifier/file/json';
+import { checkShots, weaponOf } from '../checker/verifier/permission';
 import { saidShip, type Seat } from './seat';
 import type { Events, Table } from './table';
-import { asObject, same, type Said, type SaidObject } from './value';
+import { asObject, same, type Said, type SaidObject } from '../checker/verifier/value';
 
 /** A seat says in secret what it will do; the last one closes the round. */
 export function giveOrder(table: Table, seat: Seat, command: JsonObject): Events {

@@ -1,9 +1,9 @@
 /** Whether a fleet lies as the rules want it. */
 
-import { Illegal } from './fault';
-import type { Json } from './file/json';
-import type { Rules, ShipClass } from './rules';
-import { asObject, isWhole } from './value';
+import { Illegal } from '../checker/verifier/fault';
+import type { Json } from '../checker/verifier/file/json';
+import type { Rules, ShipClass } from '../checker/verifier/rules';
+import { asObject, isWhole } from '../checker/verifier/value';
 
 /** A cell by one number: its row times the columns, and its column; so sets of cells are sets of numbers. */
 export type CellId = number;

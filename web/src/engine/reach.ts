@@ -1,10 +1,10 @@
 /** Which cells a special action takes in, in the order in which they are told. */
 
-import { Illegal } from './fault';
+import { Illegal } from '../checker/verifier/fault';
 import { onGrid, readCell, type Cell } from './fleet';
-import type { Json, JsonObject } from './file/json';
-import type { Rules, Weapon } from './rules';
-import { isWhole } from './value';
+import type { Json, JsonObject } from '../checker/verifier/file/json';
+import type { Rules, Weapon } from '../checker/verifier/rules';
+import { isWhole } from '../checker/verifier/value';
 
 type Reach = (rules: Rules, weapon: Weapon, target: JsonObject) => Cell[];
 

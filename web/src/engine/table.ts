@@ -2,9 +2,9 @@
 
 import type { CellId } from './fleet';
 import { Guns, type Hit } from './guns';
-import type { Rules } from './rules';
+import type { Rules } from '../checker/verifier/rules';
 import { saidShip, Seat } from './seat';
-import type { SaidObject } from './value';
+import type { SaidObject } from '../checker/verifier/value';
 
 export type Events = SaidObject[];
 
