@@ -8,6 +8,9 @@ from kit.screens.node import WEB
 SOURCES = (WEB / "src").resolve()
 CHECKER = SOURCES / "checker" / "verifier"
 ENGINE = SOURCES / "engine"
+PROOFS = SOURCES / "proofs"
+LIBRARIES = (Path("@noble/curves"), Path("@noble/hashes"))
+"""What the proofs are reckoned with; none of it asks the network."""
 
 
 def imported(path: Path) -> list[str]:
@@ -29,14 +32,39 @@ def reached_from(path: Path, found: dict[Path, str] | None = None) -> dict[Path,
     return found
 
 
-def test_the_checker_imports_nothing_of_the_page() -> None:
+def outside(reached: dict[Path, str], *homes: Path) -> dict[str, str]:
+    """The modules that lie in none of the folders, each with one that imports it."""
+    return {
+        str(module): by
+        for module, by in reached.items()
+        if not any(module.is_relative_to(home) for home in homes)
+    }
+
+
+def test_the_engine_imports_nothing_else() -> None:
+    """The rules must not depend on a screen, a request or a proof."""
+    files = [path for path in ENGINE.rglob("*.ts") if not path.name.endswith(".test.ts")]
+    assert len(files) > 10
+    for path in files:
+        assert outside(reached_from(path), ENGINE) == {}
+
+
+def test_the_checker_imports_rules_and_proofs_alone() -> None:
     """A mistake in a screen, or in a request, must not affect a verdict."""
     reached = reached_from(CHECKER / "worker.ts")
 
-    assert len(reached) > 10
-    outside = {
-        str(module): by
-        for module, by in reached.items()
-        if not any(module.is_relative_to(home) for home in (CHECKER, ENGINE))
-    }
-    assert outside == {}
+    assert ENGINE / "flow.ts" in reached
+    assert PROOFS / "sealed-table.ts" in reached
+    assert outside(reached, CHECKER, ENGINE, PROOFS, *LIBRARIES) == {}
+
+
+def test_neither_asks_the_network_or_the_page() -> None:
+    """A verdict is found in the record alone."""
+    asks = re.compile(
+        r"\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon|importScripts|document|window"
+        r"|localStorage|indexedDB)\b\s*[.(\[]"
+    )
+    reached = reached_from(CHECKER / "worker.ts")
+
+    asking = [str(path) for path in reached if path.is_file() and asks.search(path.read_text())]
+    assert asking == []

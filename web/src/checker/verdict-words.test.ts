@@ -4,7 +4,7 @@ import { LANGUAGES, learn, setLang } from '../speech/speech.svelte';
 import { checkedSentences, faultSentence, headline, limitSentences, sealedSentences } from './verdict-words';
 import { verify, type Verdict } from './verifier/verdict';
 
-const SOURCES = import.meta.glob<string>('./verifier/**/*.ts', { eager: true, query: '?raw', import: 'default' });
+const SOURCES = import.meta.glob<string>(['./verifier/**/*.ts', '../engine/*.ts', '../proofs/*.ts'], { eager: true, query: '?raw', import: 'default' });
 
 /** Every code of a fault, and every reason why a command is not allowed, that the verifier can name. */
 function named(kind: string): string[] {

@@ -4,20 +4,15 @@
  * A sealed field is one bit for each berth. Both sides number berths and regions alike, so
  * that nothing of this is ever sent.
  */
-import type { Ruleset } from '../api/types';
 
-/** A set of cells: bit `row × columns + column` for each. */
-export type Mask = bigint;
+import type { Cell, Grid } from './cell';
+import type { Ship } from './fleet';
+import { maskOf, type Mask } from './mask';
+import type { Disclosure, PlacementRules, ShipClass } from './rules';
+import { extentOf, shapesOf, type Shape } from './shape';
 
 /** What of a ruleset a proof depends on. */
-export type SealedRules = Pick<Ruleset, 'grid' | 'sea' | 'turn' | 'manoeuvre' | 'disclosure'> & {
-  fleet: Omit<Ruleset['fleet'][number], 'title'>[];
-};
-
-export interface PlacedShip {
-  ship_class: string;
-  cells: readonly (readonly [number, number])[];
-}
+export type SealedRules = PlacementRules & { readonly disclosure: Disclosure };
 
 /** One place where a ship of a class can lie. */
 export interface Berth {
@@ -26,15 +21,13 @@ export interface Berth {
   cells: Mask;
 }
 
-type Shape = readonly (readonly [number, number])[];
-
 export class BerthList {
   readonly berths: readonly Berth[];
   readonly regions: readonly Mask[];
 
   constructor(readonly rules: SealedRules) {
     this.berths = rules.fleet.flatMap((entry, ship_class) =>
-      listPlaces(rules, entry).map((cells) => ({ ship_class, cells })),
+      listPlaces(rules.grid, entry).map((cells) => ({ ship_class, cells })),
     );
     this.regions = listRegions(rules);
   }
@@ -57,7 +50,7 @@ export class BerthList {
   }
 
   /** The berths that a fleet takes, or `null` where one of its ships has none. */
-  bitsOf(ships: readonly PlacedShip[]): number[] | null {
+  bitsOf(ships: readonly Ship[]): number[] | null {
     const bits = this.berths.map(() => 0);
     for (const ship of ships) {
       const ship_class = this.rules.fleet.findIndex((entry) => entry.name === ship.ship_class);
@@ -69,84 +62,48 @@ export class BerthList {
     return bits;
   }
 
+  /** Whether two ships meet in a region, which the proof would not allow. */
+  areTooClose(one: Mask, other: Mask): boolean {
+    return this.regions.some((region) => (region & one) !== 0n && (region & other) !== 0n);
+  }
+
   private numbersWhere(wanted: (berth: Berth) => boolean): number[] {
     return this.berths.flatMap((berth, number) => (wanted(berth) ? [number] : []));
   }
 }
 
 /** How many proofs a field needs, without listing what they are about. */
-export function countProofs(rules: SealedRules): number {
+export function countProofs(rules: PlacementRules): number {
   const { rows, cols } = rules.grid;
-  const berths = rules.fleet.flatMap(shapesOf).map((shape) => {
-    const [height, width] = extent(shape);
-    return Math.max(0, rows - height + 1) * Math.max(0, cols - width + 1);
-  });
-  return berths.reduce((total, count) => total + count, 0) + windowSizes(rules).reduce(
-    (total, [height, width]) => total + Math.max(0, rows - height + 1) * Math.max(0, cols - width + 1), 0,
-  );
-}
-
-/** Every way a ship of a class may lie, each once. */
-export function shapesOf(entry: SealedRules['fleet'][number]): Shape[] {
-  const found = new Map<string, Shape>();
-  for (const drawing of entry.shapes) {
-    for (const shape of attitudes(readShape(drawing), entry.turned, entry.mirrored)) found.set(shape.join(' '), shape);
-  }
-  return [...found.values()];
-}
-
-function readShape(drawing: string | readonly string[]): Shape {
-  const lines = typeof drawing === 'string' ? [drawing] : drawing;
-  return pushed(lines.flatMap((line, row) => [...line].flatMap((sign, col) => (sign === '#' ? [[row, col] as const] : []))));
-}
-
-function attitudes(shape: Shape, turned: boolean, mirrored: boolean): Shape[] {
-  const sides = mirrored ? [shape, pushed(shape.map(([row, col]) => [row, -col]))] : [shape];
-  return sides.flatMap((side) => {
-    const found = [side];
-    for (let quarter = 1; turned && quarter < 4; quarter += 1) {
-      found.push(pushed((found[quarter - 1] as Shape).map(([row, col]) => [col, -row])));
-    }
-    return found;
-  });
-}
-
-/** A form in the top left corner, its cells sorted. */
-function pushed(shape: Shape): Shape {
-  const top = Math.min(...shape.map(([row]) => row));
-  const left = Math.min(...shape.map(([, col]) => col));
-  return shape
-    .map(([row, col]) => [row - top, col - left] as const)
-    .sort((one, other) => one[0] - other[0] || one[1] - other[1]);
-}
-
-function extent(shape: Shape): [number, number] {
-  return [Math.max(...shape.map(([row]) => row)) + 1, Math.max(...shape.map(([, col]) => col)) + 1];
+  const places = ([height, width]: [number, number]): number =>
+    Math.max(0, rows - height + 1) * Math.max(0, cols - width + 1);
+  const sizes = [...rules.fleet.flatMap(shapesOf).map(extentOf), ...windowSizes(rules)];
+  return sizes.reduce((total, size) => total + places(size), 0);
 }
 
 /** Every set of cells once, from the lowest bit mask up. */
-function listPlaces({ grid }: SealedRules, entry: SealedRules['fleet'][number]): Mask[] {
+function listPlaces(grid: Grid, entry: ShipClass): Mask[] {
   const found = new Set(shapesOf(entry).flatMap((shape) => placeEverywhere(grid, shape)));
   return [...found].sort((one, other) => (one < other ? -1 : 1));
 }
 
 /** The windows in which two ships would be too close. */
-function listRegions(rules: SealedRules): Mask[] {
+function listRegions(rules: PlacementRules): Mask[] {
   return windowSizes(rules).flatMap(([height, width]) => {
-    const cells = Array.from({ length: height * width }, (_, at) => [Math.floor(at / width), at % width] as const);
+    const cells = Array.from({ length: height * width }, (_, at): Cell => [Math.floor(at / width), at % width]);
     return placeEverywhere(rules.grid, cells);
   });
 }
 
-function windowSizes({ grid, sea }: SealedRules): [number, number][] {
+function windowSizes({ grid, sea }: PlacementRules): [number, number][] {
   if (sea.touching === 'never') return [[Math.min(2, grid.rows), Math.min(2, grid.cols)]];
   if (sea.touching === 'corners' && grid.rows * grid.cols > 1) return [[1, 2], [2, 1]];
   return [[1, 1]];
 }
 
 /** A form at every place of a grid, from the top left, row by row. */
-function placeEverywhere({ rows, cols }: SealedRules['grid'], shape: Shape): Mask[] {
-  const [height, width] = extent(shape);
+function placeEverywhere({ rows, cols }: Grid, shape: Shape): Mask[] {
+  const [height, width] = extentOf(shape);
   const found: Mask[] = [];
   for (let row = 0; row <= rows - height; row += 1) {
     for (let col = 0; col <= cols - width; col += 1) {
@@ -154,8 +111,4 @@ function placeEverywhere({ rows, cols }: SealedRules['grid'], shape: Shape): Mas
     }
   }
   return found;
-}
-
-export function maskOf(columns: number, cells: readonly (readonly [number, number])[]): Mask {
-  return cells.reduce((mask, [row, col]) => mask | (1n << BigInt(row * columns + col)), 0n);
 }

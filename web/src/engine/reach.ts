@@ -1,70 +1,62 @@
 /** Which cells a special action takes in, in the order in which they are told. */
 
-import { Illegal } from '../checker/verifier/fault';
-import { onGrid, readCell, type Cell } from './fleet';
-import type { Json, JsonObject } from '../checker/verifier/file/json';
-import type { Rules, Weapon } from '../checker/verifier/rules';
-import { isWhole } from '../checker/verifier/value';
+import { isOnGrid, type Cell, type Grid } from './cell';
+import { Illegal } from './illegal';
+import type { Weapon } from './rules';
 
-type Reach = (rules: Rules, weapon: Weapon, target: JsonObject) => Cell[];
+export type Edge = 'left' | 'top' | 'right' | 'bottom';
 
-const REACHES: Record<Weapon['kind'], Record<string, Reach>> = {
-  area: { centre: around },
-  radar: { centre: around },
-  line: {
-    row: (rules, _weapon, target) => row(rules, lineOf(target, 'row')),
-    column: (rules, _weapon, target) => column(rules, lineOf(target, 'col')),
-  },
-  torpedo: { lane: (rules, _weapon, target) => lane(rules, target) },
+/** What a special action is aimed at. */
+export type Target =
+  | { readonly type: 'centre'; readonly at: Cell }
+  | { readonly type: 'row'; readonly row: number }
+  | { readonly type: 'column'; readonly col: number }
+  | { readonly type: 'lane'; readonly edge: Edge; readonly line: number };
+
+const AIMS: Record<Weapon['kind'], readonly Target['type'][]> = {
+  area: ['centre'],
+  radar: ['centre'],
+  line: ['row', 'column'],
+  torpedo: ['lane'],
 };
 
-/** The cells of a target; column by column where it is an area (BN6). */
-export function reach(rules: Rules, weapon: Weapon, target: Json | undefined): Cell[] {
-  const type = target instanceof Map ? target.get('type') : null;
-  const kinds = new Map(Object.entries(REACHES[weapon.kind]));
-  const found = typeof type === 'string' ? kinds.get(type) : undefined;
-  if (!found) throw notLikeThis(weapon);
-  return found(rules, weapon, target as JsonObject);
+/** The cells that a weapon takes in where it is aimed so; throws `Illegal`. */
+export function reach(grid: Grid, weapon: Weapon, target: Target): Cell[] {
+  if (!AIMS[weapon.kind].includes(target.type)) throw new Illegal('aim', { weapon: weapon.name });
+  const cells = coveredCells(grid, target, weapon.radius ?? 0);
+  if (!cells.length || (target.type === 'centre' && !isOnGrid(grid, target.at))) throw new Illegal('aim-off-grid');
+  return cells;
 }
 
-function notLikeThis(weapon?: Weapon): Illegal {
-  return new Illegal('aim', { weapon: weapon?.name ?? '' });
-}
-
-function around(rules: Rules, weapon: Weapon, target: JsonObject): Cell[] {
-  const centre = readCell(target.get('at'));
-  if (!onGrid(rules, centre)) throw new Illegal('aim-off-grid');
-  const far = weapon.radius ?? 0;
-  const cells: Cell[] = [];
-  for (let col = Math.max(0, centre.col - far); col <= Math.min(rules.columns - 1, centre.col + far); col += 1) {
-    for (let row = Math.max(0, centre.row - far); row <= Math.min(rules.rows - 1, centre.row + far); row += 1) {
-      cells.push({ row, col });
+/** The cells of a target on the grid; column by column where it is an area (BN6). */
+export function coveredCells(grid: Grid, target: Target, radius: number): Cell[] {
+  switch (target.type) {
+    case 'centre':
+      return around(grid, target.at, radius);
+    case 'row':
+      return rowOf(grid, target.row);
+    case 'column':
+      return columnOf(grid, target.col);
+    case 'lane': {
+      const { edge, line } = target;
+      const cells = edge === 'left' || edge === 'right' ? rowOf(grid, line) : columnOf(grid, line);
+      return edge === 'right' || edge === 'bottom' ? cells.reverse() : cells;
     }
+  }
+}
+
+function around({ rows, cols }: Grid, [centre, middle]: Cell, far: number): Cell[] {
+  const cells: Cell[] = [];
+  for (let col = Math.max(0, middle - far); col <= Math.min(cols - 1, middle + far); col += 1) {
+    for (let row = Math.max(0, centre - far); row <= Math.min(rows - 1, centre + far); row += 1) cells.push([row, col]);
   }
   return cells;
 }
 
-function lineOf(target: JsonObject, name: string): number {
-  const number = target.get(name);
-  if (!isWhole(number)) throw notLikeThis();
-  return number;
+function rowOf({ rows, cols }: Grid, row: number): Cell[] {
+  return row < 0 || row >= rows ? [] : Array.from({ length: cols }, (_, col): Cell => [row, col]);
 }
 
-function row(rules: Rules, number: number): Cell[] {
-  if (number < 0 || number >= rules.rows) throw new Illegal('aim-off-grid');
-  return Array.from({ length: rules.columns }, (_, col) => ({ row: number, col }));
-}
-
-function column(rules: Rules, number: number): Cell[] {
-  if (number < 0 || number >= rules.columns) throw new Illegal('aim-off-grid');
-  return Array.from({ length: rules.rows }, (_, at) => ({ row: at, col: number }));
-}
-
-function lane(rules: Rules, target: JsonObject): Cell[] {
-  const [edge, number] = [target.get('edge'), lineOf(target, 'line')];
-  if (edge === 'left') return row(rules, number);
-  if (edge === 'right') return row(rules, number).reverse();
-  if (edge === 'top') return column(rules, number);
-  if (edge === 'bottom') return column(rules, number).reverse();
-  throw notLikeThis();
+function columnOf({ rows, cols }: Grid, col: number): Cell[] {
+  return col < 0 || col >= cols ? [] : Array.from({ length: rows }, (_, row): Cell => [row, col]);
 }

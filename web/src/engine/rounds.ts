@@ -1,96 +1,78 @@
-/** What comes of a command where all fire at the same moment (FO3 to FO7). */
+/** What comes of a command where all fire at the same moment (FO3 to FO7), and ships are known. */
 
-import { reach } from './reach';
-import { Illegal } from '../checker/verifier/fault';
-import { idOf, readCells, type Cell } from './fleet';
+import { numberOf, type Cell } from './cell';
+import type { GameEvent } from './flow';
 import type { Hit } from './guns';
-import type { JsonObject } from '../checker/verifier/file/json';
-import { checkShots, weaponOf } from '../checker/verifier/permission';
-import { saidShip, type Seat } from './seat';
-import type { Events, Table } from './table';
-import { asObject, same, type Said, type SaidObject } from '../checker/verifier/value';
+import { Illegal } from './illegal';
+import { isInRounds } from './rules';
+import type { Order, Seat } from './seat';
+import type { Table } from './table';
 
-/** A seat says in secret what it will do; the last one closes the round. */
-export function giveOrder(table: Table, seat: Seat, command: JsonObject): Events {
-  const given = { type: 'order-given', seat: seat.number, order: command, again: seat.order !== null };
-  seat.order = command;
+/** A seat says in secret what it will do, *said* as it is written; the last one closes the round. */
+export function giveOrder(table: Table, seat: Seat, order: Order, said: unknown): GameEvent[] {
+  const given: GameEvent = { type: 'order-given', seat: seat.number, order: said, again: seat.order !== null };
+  seat.order = order;
   return table.awaited.length ? [given] : [given, ...carryOut(table, new Map())];
 }
 
-/** The host or the deadline ends the round. */
-export function closeRound(table: Table, command: JsonObject): Events {
-  if (!table.rules.inRounds || table.phase !== 'playing') throw new Illegal('no-round');
-  const said = command.get('drawn') ?? (command.has('drawn') ? null : []);
-  if (!Array.isArray(said)) throw new Illegal('drawn-shots');
-  const drawn = said.map(asObject);
-  const awaited = table.rules.missedShot === 'random' ? table.awaited : [];
-  const seats = drawn.map((shot) => shot.get('seat'));
-  if (!same(seats, awaited.map((seat) => seat.number))) throw new Illegal('drawn-shots');
-  for (const [index, shot] of drawn.entries()) {
-    if (shot.get('type') !== 'fire') throw new Illegal('drawn-shots');
-    checkShots(table, awaited[index]!, shot);
-  }
-  return carryOut(table, new Map(drawn.map((shot, index) => [awaited[index]!.number, shot])));
+/** The seats for which shots are drawn when the host or the deadline ends the round. */
+export function strayers(table: Table): Seat[] {
+  if (!isInRounds(table.rules) || table.phase !== 'playing') throw new Illegal('no-round');
+  return table.rules.rounds.missed === 'random' ? table.awaited : [];
 }
 
 /** Radars first, then all shots at once, then who is left. */
-export function carryOut(table: Table, drawn: Map<number, JsonObject>): Events {
+export function carryOut(table: Table, drawn: ReadonlyMap<number, Order>): GameEvent[] {
   const still = table.present;
   const missed = still.filter((seat) => seat.order === null).map((seat) => seat.number);
-  const attacks = still.flatMap((seat) => {
-    const attack = drawn.get(seat.number) ?? seat.order;
-    return attack ? [{ seat, attack }] : [];
+  const orders = still.flatMap((seat) => {
+    const order = drawn.get(seat.number) ?? seat.order;
+    return order ? [{ seat, order }] : [];
   });
-  const { swept, struck } = aimAll(table, attacks);
+  const { swept, struck } = aimAll(table, orders);
   const { impacts, hits } = table.guns.volleys(struck);
-  const weapons = new Map(attacks.map(({ seat, attack }) => [seat.number, attack.get('weapon')]));
-  const salvos = [...impacts].map(([by, said]) => ({ by, impacts: said, weapon: weapons.get(by) as Said }));
-  const closed = { type: 'round-closed', number: table.round, salvos, missed, sunk: sunkShips(hits) };
+  const weapons = new Map(orders.map(({ seat, order }) => [seat.number, order.weapon?.name ?? null]));
+  const salvos = [...impacts].map(([by, said]) => ({ by, impacts: said, weapon: weapons.get(by) }));
+  const closed: GameEvent = { type: 'round-closed', number: table.round, salvos, missed, sunk: sunkShips(hits) };
   beginNext(table, still, missed, struck);
-  return [...swept, closed, ...table.losses(hits)];
+  return [...swept, closed, ...table.losses(table.ownersOf(hits))];
 }
 
-/** What the radars see, and which cells everybody else strikes. */
+/** What the radars see, and which cells the other seats strike. */
 function aimAll(
   table: Table,
-  attacks: { seat: Seat; attack: JsonObject }[],
-): { swept: Events; struck: Map<number, Cell[]> } {
-  const swept: SaidObject[] = [];
-  const struck = new Map<number, Cell[]>();
-  for (const { seat, attack } of attacks) {
-    if (attack.get('type') === 'fire') {
-      struck.set(seat.number, readCells(attack.get('at')));
-      continue;
-    }
-    const weapon = weaponOf(table, attack);
-    const cells = reach(table.rules, weapon, attack.get('target'));
-    seat.uses.set(weapon.name, seat.uses.get(weapon.name)! - 1);
-    if (weapon.kind === 'radar') swept.push(table.guns.sweep(seat, weapon, cells));
-    else struck.set(seat.number, table.guns.course(seat, weapon, cells));
+  orders: { seat: Seat; order: Order }[],
+): { swept: GameEvent[]; struck: Map<number, readonly Cell[]> } {
+  const swept: GameEvent[] = [];
+  const struck = new Map<number, readonly Cell[]>();
+  for (const { seat, order: { weapon, cells } } of orders) {
+    if (weapon) seat.use(weapon);
+    if (weapon?.kind === 'radar') swept.push(table.guns.sweep(seat, weapon, cells));
+    else struck.set(seat.number, weapon ? table.guns.course(seat, weapon, cells) : cells);
   }
   return { swept, struck };
 }
 
-/** Everybody has heard the answers and has shots again. */
-function beginNext(table: Table, still: Seat[], missed: number[], struck: Map<number, Cell[]>): void {
+/** All seats have heard the answers and have shots again. */
+function beginNext(table: Table, still: Seat[], missed: number[], struck: Map<number, readonly Cell[]>): void {
   table.round += 1;
   for (const [number, cells] of struck) {
-    for (const cell of cells) table.seats[number]!.known.add(idOf(table.rules, cell));
+    for (const cell of cells) table.sides[number]!.known.add(numberOf(table.rules.grid, cell));
   }
-  for (const seat of table.seats) seat.missed = missed.includes(seat.number) ? seat.missed + 1 : 0;
+  for (const seat of table.sides) seat.missed = missed.includes(seat.number) ? seat.missed + 1 : 0;
   for (const seat of still) table.beginTurn(seat);
 }
 
 /** The ships that sank in a round, each once, by owner, class and place. */
-function sunkShips(hits: Hit[]): Said[] {
+function sunkShips(hits: Hit[]): unknown[] {
   const sunk = new Set<Hit['ship']>();
   const found = hits.filter((hit) => hit.sank && !sunk.has(hit.ship) && sunk.add(hit.ship));
-  return found.sort(compareHits).map((hit) => [hit.owner, saidShip(hit.ship), true, true]);
+  return found.sort(compareHits).map((hit) => [hit.owner, hit.ship, true, true]);
 }
 
 function compareHits(one: Hit, other: Hit): number {
   if (one.owner !== other.owner) return one.owner - other.owner;
-  if (one.ship.name !== other.ship.name) return one.ship.name < other.ship.name ? -1 : 1;
-  const [mine, its] = [one.ship.cells[0]!, other.ship.cells[0]!];
-  return mine.row - its.row || mine.col - its.col;
+  if (one.ship.ship_class !== other.ship.ship_class) return one.ship.ship_class < other.ship.ship_class ? -1 : 1;
+  const [[row, col], [its, at]] = [one.ship.cells[0]!, other.ship.cells[0]!];
+  return row - its || col - at;
 }

@@ -1,45 +1,43 @@
-/** What there is to know of one seat. */
+/** What there is to know of one seat where its ships are known. */
 
-import { idOf, type CellId, type Ship } from './fleet';
-import type { JsonObject } from '../checker/verifier/file/json';
-import type { Rules } from '../checker/verifier/rules';
-import type { SaidObject } from '../checker/verifier/value';
+import { numberOf, type Cell, type CellNumber } from './cell';
+import type { Ship } from './fleet';
+import type { Rules, Weapon } from './rules';
+import { Side } from './side';
 
-export class Seat {
+/** What a seat has ordered for a round: shots, or a special action and the cells that it takes in. */
+export interface Order {
+  readonly weapon: Weapon | null;
+  readonly cells: readonly Cell[];
+}
+
+export class Seat extends Side {
   ships: Ship[] = [];
-  /** Own decks that were struck. */
-  readonly hits = new Set<CellId>();
+  override readonly hits = new Set<CellNumber>();
   /** Own decks with which a ship went down. */
-  readonly fatal = new Set<CellId>();
-  /** Foreign cells whose answer the seat has heard. */
-  readonly known = new Set<CellId>();
-  /** How often each special action can still be used. */
-  readonly uses: Map<string, number>;
-  turns = 0;
-  /** Shots left in this turn. */
-  shots = 0;
+  readonly fatal = new Set<CellNumber>();
   moved = false;
-  order: JsonObject | null = null;
+  order: Order | null = null;
   /** Rounds in a row without an order. */
   missed = 0;
-  out = false;
+  /** Whether it has left; of its ships only the wrecks remain. */
   gone = false;
 
   constructor(
-    readonly number: number,
+    number: number,
     private readonly rules: Rules,
   ) {
-    this.uses = new Map([...rules.arsenal].map(([name, weapon]) => [name, weapon.count]));
+    super(number, rules);
   }
 
   /** The ship on a cell; of a seat that has left only the wrecks remain. */
-  shipOn(cell: CellId): Ship | null {
+  shipOn(cell: CellNumber): Ship | null {
     if (this.gone && !this.hits.has(cell)) return null;
-    return this.ships.find((ship) => this.ids(ship).includes(cell)) ?? null;
+    return this.ships.find((ship) => this.numbers(ship).includes(cell)) ?? null;
   }
 
   /** A shot falls on a cell. */
-  strike(cell: CellId): void {
+  strike(cell: CellNumber): void {
     const ship = this.shipOn(cell);
     if (!ship || this.hits.has(cell)) return;
     this.hits.add(cell);
@@ -47,7 +45,7 @@ export class Seat {
   }
 
   isUndamaged(ship: Ship): boolean {
-    return !this.ids(ship).some((cell) => this.hits.has(cell));
+    return !this.numbers(ship).some((cell) => this.hits.has(cell));
   }
 
   /** How many ships have a sound deck. */
@@ -61,15 +59,10 @@ export class Seat {
   }
 
   private isSunk(ship: Ship): boolean {
-    return this.ids(ship).every((cell) => this.hits.has(cell));
+    return this.numbers(ship).every((cell) => this.hits.has(cell));
   }
 
-  private ids(ship: Ship): CellId[] {
-    return ship.cells.map((cell) => idOf(this.rules, cell));
+  private numbers(ship: Ship): CellNumber[] {
+    return ship.cells.map((cell) => numberOf(this.rules.grid, cell));
   }
-}
-
-/** A ship as a record writes it. */
-export function saidShip(ship: Ship): SaidObject {
-  return { ship_class: ship.name, cells: ship.cells.map(({ row, col }) => [row, col]) };
 }

@@ -4,23 +4,13 @@
  * Which berths are summed up depends on nothing but the rules, the shots and the answers so
  * far, so that opening them says exactly what the answer says.
  */
-import type { BerthList, Mask, SealedRules } from '../engine/berth-list';
+import { TOLD, namesOf, type Answer } from '../engine/answer';
+import type { BerthList, SealedRules } from '../engine/berth-list';
+import { cellNumbers, maskOfNumbers, type Mask } from '../engine/mask';
 import { bigEndian, concatBytes, cutBytes, readBigEndian } from './bytes';
 import { Flaw } from './flaw';
 import { decodeScalar } from './group';
 import type { Commitments, SealedField } from './placing';
-
-const WORDS = ['miss', 'hit', 'sunk', 'empty', 'ship'] as const;
-
-/** The bare answer; the last two are those of the radar. */
-export type Told = (typeof WORDS)[number];
-
-/** What is said of one cell; a class or cells only where the rules name them. */
-export interface Answer {
-  told: Told;
-  ship_class: number | null;
-  cells: Mask;
-}
 
 /** Berths, and how many ships are said to lie on them. */
 export interface OpenedSum {
@@ -35,7 +25,7 @@ export function answerOf({ berths, bits }: SealedField, cell: Mask, hits: Mask):
   if (!berth) return { told: 'miss', ship_class: null, cells: 0n };
   const down = isInside(berth.cells, hits | cell);
   const told = down && berths.rules.disclosure.sinking_told ? 'sunk' : 'hit';
-  const names = namesOf(berths.rules, told);
+  const names = namesOf(berths.rules.disclosure, told);
   return {
     told,
     ship_class: names.includes('class') ? berth.ship_class : null,
@@ -85,13 +75,13 @@ export function checkAnswer(commitments: Commitments, answer: Answer, cell: Mask
 /** An answer and its proof as bytes, so that they can be signed. */
 export function encodeAnswer({ told, ship_class, cells }: Answer, proof: Uint8Array): Uint8Array {
   const shown = cellNumbers(cells);
-  const head = Uint8Array.of(WORDS.indexOf(told), ship_class === null ? 0 : ship_class + 1);
+  const head = Uint8Array.of(TOLD.indexOf(told), ship_class === null ? 0 : ship_class + 1);
   return concatBytes(head, bigEndian(shown.length, 2), ...shown.map((cell) => bigEndian(cell, 2)), proof);
 }
 
 /** The answer and its proof again, or `null` where no honest writer writes this. */
 export function readAnswer(data: Uint8Array): [Answer, Uint8Array] | null {
-  const told = WORDS[data[0] ?? WORDS.length];
+  const told = TOLD[data[0] ?? TOLD.length];
   if (data.length < 4 || told === undefined) return null;
   const count = readBigEndian(data.subarray(2, 4));
   const end = 4 + 2 * count;
@@ -102,17 +92,6 @@ export function readAnswer(data: Uint8Array): [Answer, Uint8Array] | null {
   return [{ told, ship_class, cells: maskOfNumbers(shown) }, data.subarray(end)];
 }
 
-/** The cells of a set by number, the smallest first. */
-export function cellNumbers(cells: Mask): number[] {
-  const found: number[] = [];
-  for (let number = 0, left = cells; left; number += 1, left >>= 1n) if (left & 1n) found.push(number);
-  return found;
-}
-
-export function maskOfNumbers(numbers: readonly number[]): Mask {
-  return numbers.reduce((mask, number) => mask | (1n << BigInt(number)), 0n);
-}
-
 function isInside(cells: Mask, others: Mask): boolean {
   return (cells & others) === cells;
 }
@@ -121,15 +100,10 @@ function cellsOf(berths: BerthList, number: number): Mask {
   return berths.berths[number]?.cells ?? 0n;
 }
 
-function namesOf({ disclosure }: SealedRules, told: Told): readonly string[] {
-  if (told === 'sunk') return disclosure.sunk_names;
-  return told === 'hit' ? disclosure.hit_names : [];
-}
-
 /** Whether the rules let anybody say such a thing. */
 function isSayable(rules: SealedRules, { told, ship_class, cells }: Answer): boolean {
   if (told === 'sunk' && !rules.disclosure.sinking_told) return false;
-  const names = namesOf(rules, told);
+  const names = namesOf(rules.disclosure, told);
   const known = ship_class === null || (ship_class >= 0 && ship_class < rules.fleet.length);
   const named = (ship_class !== null) === names.includes('class');
   const shown = (cells !== 0n) === (told === 'sunk' && names.includes('cells'));

@@ -4,7 +4,8 @@
  * Commitments come first, then the opened sum of each class, then the proofs of all berths
  * and of all regions; what stands where follows from the rules.
  */
-import { BerthList, type PlacedShip } from '../engine/berth-list';
+import { BerthList } from '../engine/berth-list';
+import type { Ship } from '../engine/fleet';
 import { type Binding, contextOf, deriveBlinding, rootOf } from './binding';
 import { checkBit, commitHalf, PROOF_SIZE, proveBits, type Secret } from './bit-proof';
 import { concatBytes, cutBytes, sameBytes } from './bytes';
@@ -73,7 +74,7 @@ export function blobSize(berths: BerthList): number {
 }
 
 /** The secrets of a field again, from what it was sealed with. Throws a `Flaw` of `fleet`. */
-export function openField(berths: BerthList, binding: Binding, ships: readonly PlacedShip[], seed: Uint8Array): SealedField {
+export function openField(berths: BerthList, binding: Binding, ships: readonly Ship[], seed: Uint8Array): SealedField {
   const bits = berths.bitsOf(ships);
   if (bits === null) throw new Flaw('fleet');
   const context = contextOf(binding);

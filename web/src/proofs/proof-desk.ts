@@ -4,8 +4,11 @@
  * A placing that was checked is remembered by its hash: answers are checked against what was
  * proved here, and against nothing else.
  */
-import { type Answer, answerOf, checkAnswer, lookAt, maskOfNumbers, openAnswer } from './answer-proof';
-import { BerthList, type PlacedShip, type SealedRules } from '../engine/berth-list';
+import type { Answer } from '../engine/answer';
+import { maskOfNumbers } from '../engine/mask';
+import { answerOf, checkAnswer, lookAt, openAnswer } from './answer-proof';
+import { BerthList, type SealedRules } from '../engine/berth-list';
+import type { Ship } from '../engine/fleet';
 import { type Binding, hashPlacing } from './binding';
 import { bytesToHex } from './bytes';
 import { Flaw } from './flaw';
@@ -13,15 +16,13 @@ import { decodeScalar, type Draw, encodeScalar } from './group';
 import { drawPhrase, type ReadBackup, readBackup, writeBackup } from './keeping/backup';
 import type { Keepsake } from './keeping/keepsake';
 import { checkField, type Commitments, isSealedIn, openField, type SealedField, sealField } from './placing';
-import { hashRules } from './rule-hash';
-import { type Unsealable, whyNotSealed } from './sealable';
 import { isSigned, newKey, publicKey, sign } from './signature';
 
 /** What a field was sealed with: all that its owner keeps. */
 export interface FieldSecret {
   rules: SealedRules;
   binding: Binding;
-  ships: readonly PlacedShip[];
+  ships: readonly Ship[];
   seed: Uint8Array;
 }
 
@@ -53,15 +54,6 @@ export class ProofDesk {
   private opened: { secret: string; field: SealedField } | null = null;
 
   constructor(private readonly draw: Draw) {}
-
-  /** Why these rules cannot be sealed, or `null`. */
-  whyNot(rules: SealedRules): Unsealable | null {
-    return whyNotSealed(rules);
-  }
-
-  hashRules(rules: object): Uint8Array {
-    return hashRules(rules);
-  }
 
   newKey(): KeyPair {
     const secret = newKey(this.draw);

@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { describe, expect, it } from 'vitest';
 
-import { checkAnswer, answerOf, cellNumbers, encodeAnswer, maskOfNumbers, openAnswer, readAnswer, type Told } from './answer-proof';
-import { BerthList, countProofs, type PlacedShip, type SealedRules } from '../engine/berth-list';
+import { whyNotSealed } from '../checker/verifier/sealed/sealable';
+import { checkAnswer, answerOf, encodeAnswer, openAnswer, readAnswer } from './answer-proof';
+import type { Told } from '../engine/answer';
+import { BerthList, countProofs, type SealedRules } from '../engine/berth-list';
+import type { Ship } from '../engine/fleet';
+import { cellNumbers, maskOfNumbers } from '../engine/mask';
 import { type Binding, contextOf, deriveBlinding, hashParts, rootOf } from './binding';
 import { checkBit, commitHalf, type Place, proveBits } from './bit-proof';
 import { bytesToHex, hexToBytes, littleEndian, textBytes } from './bytes';
@@ -27,7 +31,6 @@ import {
 } from './group';
 import { blobSize, checkField, openField, sealField } from './placing';
 import { hashRules } from './rule-hash';
-import { whyNotSealed } from './sealable';
 import { isSigned, publicKey, sign } from './signature';
 import { playTape } from './testing/tape';
 
@@ -183,7 +186,7 @@ describe('a placing', () => {
     const { rules, binding, seed, tape, fleet, sha512: hash } = vectors.preset;
     const ruleset = read('rules').find(({ name }: { name: string }) => name === rules).ruleset as SealedRules;
     const bound = bindingOf(binding);
-    const field = openField(new BerthList(ruleset), bound, fleet as PlacedShip[], hexToBytes(seed));
+    const field = openField(new BerthList(ruleset), bound, fleet as Ship[], hexToBytes(seed));
     expect(bytesToHex(sha512(sealField(field, bound, playTape(tape))))).toBe(hash);
   });
 

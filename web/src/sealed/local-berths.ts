@@ -8,16 +8,18 @@
 import type { Ruleset, Ship } from '../api/types';
 import type { Placements, PosePlaces } from '../placing/placement';
 import type { BerthSource } from '../placing/berth-source';
-import { BerthList, maskOf, shapesOf, type Mask } from '../engine/berth-list';
+import { drawingOf } from '../placing/pose';
+import { BerthList } from '../engine/berth-list';
+import { cellAt } from '../engine/cell';
+import { cellNumbers, maskOf, type Mask } from '../engine/mask';
+import { extentOf, shapesOf, type Shape } from '../engine/shape';
 import type { Cell } from '../sea/cell';
-import type { Drawing } from '../sea/shape';
 import { t } from '../speech/speech.svelte';
 
 /** How often a fleet is begun anew when its last ships find no place. */
 const TRIES = 2000;
 
 type Entry = Ruleset['fleet'][number];
-type Shape = readonly (readonly [number, number])[];
 
 export class LocalBerths implements BerthSource {
   readonly #rules: Ruleset;
@@ -71,36 +73,21 @@ export class LocalBerths implements BerthSource {
         (this.#isTooClose(cells, taken) ? blocked : free).push([row, col]);
       }
     }
-    return { shape: drawingOf(shape), free, obstacles: [{ sentence: t('sealed-too-close'), code: 'too-close', at: blocked }] };
+    const { drawing } = drawingOf(shape.map(([row, col]): Cell => [row, col]));
+    return { shape: drawing, free, obstacles: [{ sentence: t('sealed-too-close'), code: 'too-close', at: blocked }] };
   }
 
-  /** Whether ships meet in a region, which the proof would not allow. */
   #isTooClose(cells: Mask, taken: Mask[]): boolean {
-    const mine = this.#berths.regions.filter((region) => region & cells);
-    return taken.some((other) => mine.some((region) => region & other));
+    return taken.some((other) => this.#berths.areTooClose(cells, other));
   }
 
   #cellsOf(mask: Mask): Cell[] {
-    const { rows, cols } = this.#rules.grid;
-    const numbers = Array.from({ length: rows * cols }, (_, at) => at).filter((at) => (mask >> BigInt(at)) & 1n);
-    return numbers.map((at): Cell => [Math.floor(at / cols), at % cols]);
+    return cellNumbers(mask).map((number): Cell => cellAt(this.#rules.grid, number));
   }
 }
 
 function decksOf(entry: Entry): number {
   return shapesOf(entry)[0]?.length ?? 0;
-}
-
-function extentOf(shape: Shape): [number, number] {
-  return [Math.max(...shape.map(([row]) => row)) + 1, Math.max(...shape.map(([, col]) => col)) + 1];
-}
-
-function drawingOf(shape: Shape): Drawing {
-  const [height, width] = extentOf(shape);
-  const decks = new Set(shape.map(([row, col]) => `${row} ${col}`));
-  return Array.from({ length: height }, (_, row) =>
-    Array.from({ length: width }, (_, col) => (decks.has(`${row} ${col}`) ? '#' : '.')).join(''),
-  );
 }
 
 /** A number below another, each as likely as any. */

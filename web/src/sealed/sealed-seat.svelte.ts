@@ -8,6 +8,7 @@
 import { Problem } from '../api/http';
 import type { LiveMatch, Signer } from '../api/match.svelte';
 import type { Command, Done, Ship, ToldMessage, ViewMessage } from '../api/types';
+import type { Saying } from '../proofs/command-body';
 import { bytesToHex, hexToBytes } from '../proofs/bytes';
 import type { BackupFlaw } from '../proofs/keeping/backup';
 import type { Keepsake } from '../proofs/keeping/keepsake';
@@ -17,7 +18,7 @@ import { t } from '../speech/speech.svelte';
 import { LocalBerths } from './local-berths';
 import { fetchPlacing, sendPlacing } from './placing-transfer';
 import { Distrust, type Doubt, SealedGame, type TakenMessage } from './game/sealed-game';
-import { newKeepsake, NotKept, type Saying, SealedPlayer, shipsOf, type Signed } from './game/sealed-player';
+import { newKeepsake, NotKept, SealedPlayer, shipsOf, type Signed } from './game/sealed-player';
 import { showsAnother } from './game/view-check';
 import { holdSeat } from './seat-lock';
 import { readTold } from './told-stream';
@@ -136,7 +137,7 @@ export class SealedSeat implements Signer {
       const player = this.#player;
       if (!player) throw this.#refuse({ kind: 'secrets-gone' });
       const saying = player.order(command);
-      if (!this.#game.allows(this.seat, saying.kind, saying.body)) {
+      if (!this.#game.allows(this.seat, saying)) {
         throw new Problem('sealed/refused', (await this.match.whyNot(command)) || t('sealed-not-now'));
       }
       return this.#send(await player.sign(saying));
@@ -216,10 +217,10 @@ export class SealedSeat implements Signer {
     note(null);
     await this.#enqueue(async () => {
       await this.#follow();
-      const placing = this.#game.sides[seat as 0 | 1].placing;
+      const placing = this.#game.side(seat).placing;
       const blob = placing && (await this.#game.findPlacing(placing));
       const { rules } = this.#game.around;
-      const facts = { rules, binding: await this.#game.binding(seat), ships, seed: hexToBytes(seed) };
+      const facts = { rules, binding: this.#game.binding(seat), ships, seed: hexToBytes(seed) };
       note(blob !== null && (await this.#proofs.ask('isField', { ...facts, blob })));
     }).catch(() => note(null));
   }
@@ -249,7 +250,7 @@ export class SealedSeat implements Signer {
     await this.#follow();
     this.#compare();
     const player = this.#player;
-    const known = this.#game.sides[this.seat as 0 | 1].key !== null;
+    const known = this.#game.side(this.seat).key !== null;
     if (known && (!player || (await player.isAnother()))) return this.#stop({ kind: 'secrets-gone' });
     if (!player || this.#game.phase === 'over') return;
     const unsent = player.unsent();
@@ -303,7 +304,7 @@ export class SealedSeat implements Signer {
 
   #count(): void {
     const { sides, proved, number } = this.#game;
-    const [own, other] = [sides[this.seat as 0 | 1], sides[(1 - this.seat) as 0 | 1]];
+    const [own, other] = [this.#game.side(this.seat), this.#game.side(1 - this.seat)];
     const keys = sides.map(({ key }) => key && bytesToHex(key));
     this.progress = { ownSealed: !!own.placing, otherProved: !!other.placing, answers: proved, messages: number, keys };
   }

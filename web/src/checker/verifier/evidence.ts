@@ -6,11 +6,12 @@
  */
 
 import { Fault } from './fault';
-import { readCells, type Cell, type Ship } from '../../engine/fleet';
+import { areSameCells, cellAt, type Cell } from '../../engine/cell';
+import type { Ship } from '../../engine/fleet';
+import type { Table } from '../../engine/table';
+import { readCells, seatOf } from './command';
 import type { JsonObject } from './file/json';
 import { fromHex, hmac, join, number, sha256, text, toHex } from './file/sha256';
-import { seatOf } from './permission';
-import type { Table } from '../../engine/table';
 import { asObject, isWhole } from './value';
 
 export class Evidence {
@@ -95,19 +96,19 @@ export class Evidence {
       if (!isWhole(seat)) throw new TypeError('no seat');
       this.lots += 1;
       const drawn = this.stray(table, seat, told.length);
-      return drawn.every((cell, index) => cell.row === told[index]!.row && cell.col === told[index]!.col);
+      return areSameCells(drawn, told.slice(0, drawn.length));
     });
   }
 
   /** The cells that are drawn for a seat, out of those whose answer it has not heard. */
   private stray(table: Table, seat: number, count: number): Cell[] {
-    const { rows, columns } = table.rules;
-    const settled = table.settled(table.seats[seat]!);
-    const left = Array.from({ length: rows * columns }, (_, id) => id).filter((id) => !settled.has(id));
+    const { grid } = table.rules;
+    const settled = table.settled(table.sides[seat]!);
+    const left = Array.from({ length: grid.rows * grid.cols }, (_, id) => id).filter((id) => !settled.has(id));
     return Array.from({ length: Math.min(count, left.length) }, (_, shot) => {
       const drawn = this.draw(left.length, 'stray', number(table.round), number(seat), number(shot));
       const [id] = left.splice(drawn, 1) as [number];
-      return { row: Math.floor(id / columns), col: id % columns };
+      return cellAt(grid, id);
     });
   }
 
@@ -145,6 +146,6 @@ function tagged(purpose: string, parts: Uint8Array[]): Uint8Array {
 
 /** A field as it is hashed: a line for each ship. */
 function fieldBytes(ships: Ship[]): Uint8Array {
-  const lines = ships.map(({ name, cells }) => `${[name, ...cells.map(({ row, col }) => `${row},${col}`)].join(' ')}\n`);
+  const lines = ships.map(({ ship_class, cells }) => `${[ship_class, ...cells].join(' ')}\n`);
   return text(lines.sort().join(''));
 }

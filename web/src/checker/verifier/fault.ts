@@ -1,6 +1,6 @@
 /** What is wrong with a record, and where. */
 
-export type Facts = Record<string, string | number>;
+import type { Facts } from '../../engine/illegal';
 
 /** Something that an honest record cannot have; the line is counted from 1. */
 export class Fault extends Error {
@@ -10,16 +10,6 @@ export class Fault extends Error {
     readonly facts: Facts = {},
   ) {
     super(code);
-  }
-}
-
-/** A command that the rules of the game do not allow. */
-export class Illegal extends Error {
-  constructor(
-    readonly reason: string,
-    readonly facts: Facts = {},
-  ) {
-    super(reason);
   }
 }
 

@@ -5,93 +5,38 @@
  * a rule cannot say that it was kept. Fields that are not known are no rules of ours.
  */
 
+import type { Disclosure, Manoeuvre, Rules, Sea, ShipClass, Turn, Weapon } from '../../engine/rules';
+import type { SealedGameRules } from '../../engine/sealed-side';
 import { Fault } from './fault';
 import type { Json } from './file/json';
-
-export interface ShipClass {
-  name: string;
-  count: number;
-  /** Lines of signs, a deck where one is `#`. */
-  shapes: string[][];
-  turned: boolean;
-  mirrored: boolean;
-}
-
-export interface Weapon {
-  name: string;
-  kind: 'area' | 'line' | 'radar' | 'torpedo';
-  count: number;
-  radius: number | null;
-  unlockTurn: number;
-  takesTurn: boolean;
-}
-
-export interface Rules {
-  seats: number;
-  rows: number;
-  columns: number;
-  fleet: ShipClass[];
-  touching: 'never' | 'corners' | 'freely';
-  /** Whether all fleets lie on one grid (FO1). */
-  shared: boolean;
-  /** Whether the shooter's own ships are passed by. */
-  sparesOwn: boolean;
-  /** Whether all fire at the same moment (FO3). */
-  inRounds: boolean;
-  begins: 'lot' | 'first' | 'second';
-  shots: number | 'ships-afloat';
-  answers: 'each' | 'together';
-  againAfter: 'never' | 'hit' | 'sunk';
-  /** More undamaged ships than this are needed for a second shot (BO3), where there is one. */
-  secondShot: number | null;
-  missedShot: 'not-fired' | 'random';
-  dropAfter: number | null;
-  arsenal: Map<string, Weapon>;
-  /** How ships may move (BO1), if they may. */
-  manoeuvre: { shift: boolean; pivot: boolean } | null;
-  /** Whether victory must be declared (BO4). */
-  declared: boolean;
-  tie: 'lot' | 'draw';
-}
 
 /** No number of a ruleset is larger. */
 const MOST = 10_000;
 
-/** The rules of a record, or a fault where nobody could play by them. */
+/** The rules of a record; a `Fault` where no game can be played by them. */
 export function readRules(said: Json): Rules {
   const fields = new Fields(said);
-  const [grid, sea] = [fields.needed('grid', object), fields.needed('sea', object)];
-  const turn = fields.optional('turn', object, NONE);
-  const rounds = fields.optional('rounds', object, NONE);
-  const victory = fields.optional('victory', object, NONE);
-  const arsenal = fields.optional('arsenal', many(weapon), []);
-  const shared = sea.optional('whose', among('own', 'shared'), 'own') === 'shared';
-  const friendlyFire = sea.optional('friendly_fire', orNull(flag), null);
   const rules: Rules = {
     seats: fields.needed('seats', whole(2, 64)),
-    rows: grid.needed('rows', whole(1, 64)),
-    columns: grid.needed('cols', whole(1, 64)),
+    grid: fields.needed('grid', grid),
     fleet: fields.needed('fleet', many(shipClass)),
-    touching: sea.needed('touching', among('never', 'corners', 'freely')),
-    shared,
-    sparesOwn: shared && friendlyFire === false,
-    inRounds: turn.optional('order', among('alternate', 'together'), 'alternate') === 'together',
-    begins: turn.optional('begins', among('lot', 'first', 'second'), 'lot'),
-    shots: turn.optional('shots', either(whole(1), among('ships-afloat')), 1),
-    answers: turn.optional('answers', among('each', 'together'), 'each'),
-    againAfter: turn.optional('again_after', among('never', 'hit', 'sunk'), 'never'),
-    secondShot: turn.optional('second_shot', orNull(secondShot), null),
-    missedShot: rounds.optional('missed', among('not-fired', 'random'), 'not-fired'),
-    dropAfter: rounds.optional('drop_after', orNull(whole(1)), null),
-    arsenal: new Map(arsenal.map((each) => [each.name, each])),
+    sea: fields.needed('sea', sea),
+    turn: fields.optional('turn', turn, turn(new Map())),
+    rounds: fields.optional('rounds', rounds, rounds(new Map())),
+    arsenal: fields.optional('arsenal', many(weapon), []),
     manoeuvre: fields.optional('manoeuvre', orNull(manoeuvre), null),
-    declared: victory.optional('won', among('automatic', 'declared'), 'automatic') === 'declared',
-    tie: victory.optional('tie', among('lot', 'draw'), 'lot'),
+    victory: fields.optional('victory', victory, victory(new Map())),
   };
-  const distinct = new Set(rules.fleet.map((each) => each.name)).size === rules.fleet.length;
-  if (!distinct || rules.arsenal.size !== arsenal.length) throw unfit();
-  if (!shared && rules.seats !== 2) throw unfit();
+  for (const named of [rules.fleet, rules.arsenal]) {
+    if (new Set(named.map((each) => each.name)).size !== named.length) throw unfit();
+  }
+  if (rules.sea.whose === 'own' && rules.seats !== 2) throw unfit();
   return rules;
+}
+
+/** The rules of the record of a sealed game, whose answers depend on what is told. */
+export function readSealedRules(said: Json): SealedGameRules {
+  return { ...readRules(said), disclosure: new Fields(said).optional('disclosure', disclosure, disclosure(new Map())) };
 }
 
 type Read<T> = (said: Json) => T;
@@ -119,12 +64,6 @@ class Fields {
     const said = this.said.get(name);
     return said === undefined ? otherwise : read(said);
   }
-}
-
-const NONE = new Fields(new Map());
-
-function object(said: Json): Fields {
-  return new Fields(said);
 }
 
 function text(said: Json): string {
@@ -167,6 +106,62 @@ function many<T>(read: Read<T>): Read<T[]> {
   };
 }
 
+function grid(said: Json): Rules['grid'] {
+  const fields = new Fields(said);
+  return { rows: fields.needed('rows', whole(1, 64)), cols: fields.needed('cols', whole(1, 64)) };
+}
+
+function sea(said: Json): Sea {
+  const fields = new Fields(said);
+  return {
+    touching: fields.needed('touching', among('never', 'corners', 'freely')),
+    whose: fields.optional('whose', among('own', 'shared'), 'own'),
+    friendly_fire: fields.optional('friendly_fire', orNull(flag), null),
+  };
+}
+
+function turn(said: Json): Turn {
+  const fields = new Fields(said);
+  return {
+    order: fields.optional('order', among('alternate', 'together'), 'alternate'),
+    begins: fields.optional('begins', among('lot', 'first', 'second'), 'lot'),
+    shots: fields.optional('shots', either(whole(1), among('ships-afloat')), 1),
+    answers: fields.optional('answers', among('each', 'together'), 'each'),
+    again_after: fields.optional('again_after', among('never', 'hit', 'sunk'), 'never'),
+    second_shot: fields.optional('second_shot', orNull(secondShot), null),
+  };
+}
+
+function secondShot(said: Json): { undamaged_above: number } {
+  return { undamaged_above: new Fields(said).optional('undamaged_above', whole(0), 1) };
+}
+
+function rounds(said: Json): Rules['rounds'] {
+  const fields = new Fields(said);
+  return {
+    missed: fields.optional('missed', among('not-fired', 'random'), 'not-fired'),
+    drop_after: fields.optional('drop_after', orNull(whole(1)), null),
+  };
+}
+
+function victory(said: Json): Rules['victory'] {
+  const fields = new Fields(said);
+  return {
+    won: fields.optional('won', among('automatic', 'declared'), 'automatic'),
+    tie: fields.optional('tie', among('lot', 'draw'), 'lot'),
+  };
+}
+
+function disclosure(said: Json): Disclosure {
+  const fields = new Fields(said);
+  const names = many(among('class', 'owner', 'cells'));
+  return {
+    sinking_told: fields.optional('sinking_told', flag, true),
+    hit_names: fields.optional('hit_names', names, []),
+    sunk_names: fields.optional('sunk_names', names, []),
+  };
+}
+
 /** The decks of a ship, in one line or in several. */
 function drawing(said: Json): string[] {
   const lines = typeof said === 'string' ? [said] : many(text)(said);
@@ -192,19 +187,15 @@ function weapon(said: Json): Weapon {
     kind: fields.needed('kind', among('area', 'line', 'radar', 'torpedo')),
     count: fields.needed('count', whole(0)),
     radius: fields.optional('radius', orNull(whole(0)), null),
-    unlockTurn: fields.optional('unlock_turn', whole(0), 1),
-    takesTurn: fields.optional('takes_turn', flag, true),
+    unlock_turn: fields.optional('unlock_turn', whole(0), 1),
+    takes_turn: fields.optional('takes_turn', flag, true),
   };
   const around = found.kind === 'area' || found.kind === 'radar';
   if (around && found.radius === null) throw unfit();
   return found;
 }
 
-function secondShot(said: Json): number {
-  return new Fields(said).optional('undamaged_above', whole(0), 1);
-}
-
-function manoeuvre(said: Json): { shift: boolean; pivot: boolean } {
+function manoeuvre(said: Json): Manoeuvre {
   const fields = new Fields(said);
   return { shift: fields.optional('shift', flag, true), pivot: fields.optional('pivot', flag, true) };
 }

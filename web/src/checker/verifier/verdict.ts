@@ -1,16 +1,18 @@
 /** What was checked of a record, and what was found. */
 
-import { Fault, Illegal, Unreadable, type Facts } from './fault';
-import { Evidence } from './evidence';
 import type { Ship } from '../../engine/fleet';
+import type { GameEvent } from '../../engine/flow';
+import { Illegal, type Facts } from '../../engine/illegal';
+import { Table } from '../../engine/table';
+import { Fault, Unreadable } from './fault';
+import { Evidence } from './evidence';
 import { readFile, type RecordFile } from './file/record-file';
 import type { Json, JsonObject } from './file/json';
-import { Referee } from './referee';
+import { play } from './command';
 import { readRules } from './rules';
 import { checkSealed, type Breach } from './sealed/check';
-import type { Events } from '../../engine/table';
 import { unpack } from './file/unpack';
-import { same, type SaidObject } from './value';
+import { same } from './value';
 
 /** Something that was found in order, and how many of it. */
 export interface Checked {
@@ -105,22 +107,22 @@ function introduce(verdict: Verdict, header: JsonObject): void {
 }
 
 function checkGame(file: RecordFile, verdict: Verdict): void {
-  const referee = new Referee(readRules(file.header.get('ruleset') ?? null));
-  const evidence = evidenceOf(file, referee.table.seats.length);
+  const table = new Table(readRules(file.header.get('ruleset') ?? null));
+  const evidence = evidenceOf(file, table.sides.length);
   const placed = new Map<number, Ship[]>();
   const counts = new Map<unknown, number>();
   for (const [index, entry] of file.entries.entries()) {
-    const doubt = evidence?.doubt(referee.table, entry, index + 2);
-    const events = checkEntry(referee, entry, index + 2);
+    const doubt = evidence?.doubt(table, entry, index + 2);
+    const events = checkEntry(table, entry, index + 2);
     if (doubt) throw doubt;
-    noteField(placed, entry, referee);
+    noteField(placed, entry, table);
     for (const event of events) {
       counts.set(event['type'], (counts.get(event['type']) ?? 0) + 1);
       if (event['type'] === 'game-ended') verdict.ending = endingOf(event);
     }
   }
   evidence?.checkFields(placed);
-  verdict.finished = referee.over;
+  verdict.finished = table.phase === 'over';
   if (evidence) {
     const { digest, lots, bots } = evidence;
     verdict.evidence = { digest, fields: placed.size, lots, bots };
@@ -146,27 +148,27 @@ function evidenceOf(file: RecordFile, seats: number): Evidence | null {
 }
 
 /** Remember a field as it was placed; ships may move later. */
-function noteField(placed: Map<number, Ship[]>, entry: JsonObject, { table }: Referee): void {
+function noteField(placed: Map<number, Ship[]>, entry: JsonObject, table: Table): void {
   const command = entry.get('command') as JsonObject;
   const seat = command.get('seat');
-  if (command.get('type') === 'place-fleet' && typeof seat === 'number') placed.set(seat, [...table.seats[seat]!.ships]);
+  if (command.get('type') === 'place-fleet' && typeof seat === 'number') placed.set(seat, [...table.sides[seat]!.ships]);
 }
 
-function endingOf({ winner, why }: SaidObject): Verdict['ending'] {
+function endingOf({ winner, why }: GameEvent): Verdict['ending'] {
   return { winner: typeof winner === 'number' ? winner : null, why: String(why) };
 }
 
 /** One command is legal, and what is written of it is what comes of it. */
-function checkEntry(referee: Referee, entry: JsonObject, line: number): Events {
-  const expected = playEntry(referee, entry, line);
+function checkEntry(table: Table, entry: JsonObject, line: number): GameEvent[] {
+  const expected = playEntry(table, entry, line);
   const told = entry.get('events');
   if (!same(told, expected)) throw new Fault('false', line, { ...actor(entry), ...difference(told, expected) });
   return expected;
 }
 
-function playEntry(referee: Referee, entry: JsonObject, line: number): Events {
+function playEntry(table: Table, entry: JsonObject, line: number): GameEvent[] {
   try {
-    return referee.play(entry.get('command'));
+    return play(table, entry.get('command'));
   } catch (thrown) {
     if (thrown instanceof Illegal) {
       throw new Fault('illegal', line, { ...actor(entry), reason: thrown.reason, ...thrown.facts });
@@ -188,8 +190,8 @@ function actor(entry: JsonObject): Facts {
 }
 
 /** The first event that should be otherwise. */
-function difference(told: Json | undefined, expected: Events): Facts {
+function difference(told: Json | undefined, expected: GameEvent[]): Facts {
   if (!Array.isArray(told)) return { event: 'none' };
   const wrong = expected.find((event, index) => index < told.length && !same(told[index], event));
-  return wrong ? { event: String(wrong['type']) } : { event: 'number', told: told.length, due: expected.length };
+  return wrong ? { event: String(wrong.type) } : { event: 'number', told: told.length, due: expected.length };
 }

@@ -30,7 +30,7 @@ export async function whyNotSealed(variant: string): Promise<string | null> {
 
 /** The same of any rules. */
 export async function whyUnsealable(ruleset: Ruleset): Promise<string | null> {
-  const [sealable] = await Promise.all([import('../../proofs/sealable'), learn('sealed')]);
+  const [sealable] = await Promise.all([import('../../checker/verifier/sealed/sealable'), learn('sealed')]);
   return sealable.whyNotSealed(ruleset);
 }
 

@@ -1,5 +1,5 @@
 /** All secrets of a seat: with them, and with nothing else, its game can go on. */
-import type { PlacedShip } from '../../engine/berth-list';
+import type { Ship } from '../../engine/fleet';
 import { frameParts, readFrames } from '../binding';
 import { numberBytes, readBigEndian, readText, sameBytes, textBytes } from '../bytes';
 import { decodeScalar } from '../group';
@@ -20,7 +20,7 @@ export interface LastWord {
 export interface Keepsake {
   match: string;
   seat: number;
-  ships: PlacedShip[];
+  ships: Ship[];
   /** The key that signs. */
   secret: Uint8Array;
   /** From which the field is sealed; drawn for one placing. */
@@ -55,10 +55,10 @@ export function readKeepsake(data: Uint8Array): Keepsake | null {
   return { match, seat: seat[0] as number, ships, secret, seed, nonce, lot_nonce, last };
 }
 
-function readShips(data: Uint8Array): PlacedShip[] | null {
+function readShips(data: Uint8Array): Ship[] | null {
   const parts = readFrames(data);
   if (parts === null || parts.length % 2) return null;
-  const ships: PlacedShip[] = [];
+  const ships: Ship[] = [];
   for (let at = 0; at < parts.length; at += 2) {
     const [name, numbers] = [readText(parts[at] as Uint8Array), parts[at + 1] as Uint8Array];
     if (name === null || numbers.length % 2) return null;

@@ -5,7 +5,7 @@
  */
 import { createInterface } from 'node:readline';
 
-import { cellNumbers, maskOfNumbers } from '../answer-proof';
+import { cellNumbers, maskOfNumbers } from '../../engine/mask';
 import { carryOut, type Order } from '../order';
 import { ProofDesk } from '../proof-desk';
 

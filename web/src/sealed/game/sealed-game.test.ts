@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Ruleset, ViewMessage } from '../../api/types';
 import { bytesToHex, hexToBytes } from '../../proofs/bytes';
+import type { Saying } from '../../proofs/command-body';
 import { encodeMessage } from '../../proofs/chain';
 import type { Keepsake, LastWord } from '../../proofs/keeping/keepsake';
 import type { Kept } from '../../proofs/keeping/keepsake-store';
@@ -10,7 +11,7 @@ import type { ProofClient } from '../../proofs/proof-client';
 import { ProofDesk } from '../../proofs/proof-desk';
 import { playTape } from '../../proofs/testing/tape';
 import { Distrust, SealedGame, type TakenMessage } from './sealed-game';
-import { newKeepsake, SealedPlayer, type Saying, type Signed } from './sealed-player';
+import { newKeepsake, SealedPlayer, type Signed } from './sealed-player';
 import { showsAnother } from './view-check';
 
 interface RecordLine {
@@ -124,7 +125,7 @@ class Tableau {
 function firstCell(table: Tableau): (seat: number, game: SealedGame) => Saying {
   return (seat, game) => {
     const player = table.player(seat);
-    const side = game.sides[seat as 0 | 1];
+    const side = game.side(seat);
     for (const weapon of table.rules.arsenal) {
       if (!side.has(weapon)) continue;
       const target =
@@ -177,7 +178,7 @@ describe('what the server draws', () => {
     const signs = { miss: 'o', hit: 'x', sunk: '#', empty: '-', ship: '+' };
     const chart = (side: SealedGame['sides'][number]) => ({
       rows: Array.from({ length: rows }, (_, row) =>
-        Array.from({ length: cols }, (_, col) => signs[side.told.get(row * cols + col) as keyof typeof signs] ?? '.').join(''),
+        Array.from({ length: cols }, (_, col) => signs[side.told.get(row * cols + col)?.told as keyof typeof signs] ?? '.').join(''),
       ),
     });
     return { table: { phase: phase === 'over' ? 'over' : 'playing', winner }, charts: sides.map(chart) } as unknown as ViewMessage;
@@ -247,7 +248,7 @@ describe('a player', () => {
   it('does not believe shots that are not signed, out of place or against the rules', async () => {
     await table.playTo((game) => game.called === null);
     const [game, other] = [table.player(0).game, 1 - (table.player(0).game.turn as number)];
-    const { number, before } = await game.placeToSign(other, 'shot');
+    const { number, before } = game.placeToSign(other, 'shot');
     const shot = { match: 'tuesday', seat: other, kind: 'shot', body: Uint8Array.of(0, 5) };
     const forged = async (data: Uint8Array, secret: Uint8Array): Promise<TakenMessage> => ({
       seat: other,

@@ -6,38 +6,34 @@
  */
 
 import type { Command } from '../../api/types';
-import { encodeAnswer, type Told } from '../../proofs/answer-proof';
-import type { PlacedShip } from '../../engine/berth-list';
+import type { Ship } from '../../engine/fleet';
+import { walkAttack, type SealedCommand } from '../../engine/sealed-flow';
+import type { SealedSide } from '../../engine/sealed-side';
+import { encodeAnswer } from '../../proofs/answer-proof';
 import { frameParts, hashPlacing } from '../../proofs/binding';
 import { concatBytes, sameBytes } from '../../proofs/bytes';
 import { commitLot, encodeMessage } from '../../proofs/chain';
+import { writeCommand, type Saying } from '../../proofs/command-body';
 import type { Keepsake, LastWord } from '../../proofs/keeping/keepsake';
 import type { KeepsakeStore } from '../../proofs/keeping/keepsake-store';
 import type { ProofClient } from '../../proofs/proof-client';
-import { shotBody, weaponBody } from './attack';
 import { Distrust, type SealedGame } from './sealed-game';
 
 /** Bytes that are signed and may be sent. */
 export type Signed = Pick<LastWord, 'data' | 'signature'>;
 
-/** What is said, and its bytes. */
-export interface Saying {
-  kind: string;
-  body: Uint8Array;
-}
-
 /** The storage refuses to keep a word, so it is not said. */
 export class NotKept extends Error {}
 
-/** Commands that are a word and nothing else. */
-const BARE = new Set(['declare-victory', 'end-turn', 'resign']);
+/** Commands that are given at a sealed table. */
+const SEALED = new Set<Command['type']>(['fire', 'use-weapon', 'declare-victory', 'end-turn', 'resign']);
 
 /** Fresh secrets for a seat; the fleet is fixed with them. */
 export async function newKeepsake(
   proofs: Pick<ProofClient, 'ask'>,
   match: string,
   seat: number,
-  ships: readonly PlacedShip[],
+  ships: readonly Ship[],
 ): Promise<Keepsake> {
   const { secret } = await proofs.ask('newKey', undefined as never);
   const draw = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32));
@@ -81,23 +77,20 @@ export class SealedPlayer {
 
   /** The proof of the own field, and the words that name it: its hash as it was made here. */
   async prove(): Promise<{ blob: Uint8Array; saying: Saying }> {
-    const blob = await this.proofs.ask('seal', await this.secret());
+    const blob = await this.proofs.ask('seal', this.secret());
     return { blob, saying: { kind: 'placing', body: hashPlacing(blob) } };
   }
 
   /** A command of the game as it is signed. */
   order(command: Command): Saying {
-    const { rules } = this.game.around;
-    if (command.type === 'fire') return { kind: 'shot', body: shotBody(rules, command) };
-    if (command.type === 'use-weapon') return { kind: 'weapon', body: weaponBody(rules, command) };
-    if (BARE.has(command.type)) return { kind: command.type, body: new Uint8Array() };
-    throw new Distrust('against-the-rules');
+    if (!isSealedCommand(command)) throw new Distrust('against-the-rules');
+    return writeCommand(this.game.around.rules.grid, command);
   }
 
   /** Sign something; in the chain it is kept before it is given out. */
   async sign({ kind, body }: Saying): Promise<Signed> {
     const { match, seat, secret } = this.keepsake;
-    const { number, before } = await this.game.placeToSign(seat, kind);
+    const { number, before } = this.game.placeToSign(seat, kind);
     const data = encodeMessage({ match, seat, number, before, kind, body });
     const signature = await this.proofs.ask('sign', { secret, message: data });
     return this.game.head ? this.keep({ number, before, data, signature }) : { data, signature };
@@ -122,8 +115,8 @@ export class SealedPlayer {
     return kept.last;
   }
 
-  private get own() {
-    return this.game.sides[this.keepsake.seat as 0 | 1];
+  private get own(): SealedSide {
+    return this.game.side(this.keepsake.seat);
   }
 
   private get proofs(): Pick<ProofClient, 'ask'> {
@@ -139,29 +132,29 @@ export class SealedPlayer {
     return concatBytes(await this.publicKey(), nonce, commitLot(match, seat, lot_nonce));
   }
 
-  private async secret() {
+  private secret() {
     const { seat, ships, seed } = this.keepsake;
-    return { rules: this.game.around.rules, binding: await this.game.binding(seat), ships, seed };
+    return { rules: this.game.around.rules, binding: this.game.binding(seat), ships, seed };
   }
 
   /** True answers to the attack that waits, each with its proof. */
   private async answers(): Promise<Uint8Array> {
     const { called } = this.game;
-    const [given, hits, secret] = [[] as Uint8Array[], [...this.own.hits], await this.secret()];
-    const radar = called?.weapon?.kind === 'radar';
-    for (const cell of called?.cells ?? []) {
-      let told: Told | undefined = radar ? undefined : this.own.told.get(cell);
-      if (!told) {
-        const { answer, proof } = await this.proofs.ask('answer', { ...secret, cell, hits, radar });
-        given.push(encodeAnswer(answer, proof));
-        told = answer.told;
-      }
-      if (told !== 'hit' && told !== 'sunk') continue;
-      if (!hits.includes(cell)) hits.push(cell);
-      if (called?.weapon?.kind === 'torpedo') break;
+    const [given, secret] = [[] as Uint8Array[], this.secret()];
+    if (!called) return frameParts();
+    const walk = walkAttack(this.own, called);
+    for (let step = walk.next(); !step.done; ) {
+      const { cell, hits, looks: radar } = step.value;
+      const { answer, proof } = await this.proofs.ask('answer', { ...secret, cell, hits, radar });
+      given.push(encodeAnswer(answer, proof));
+      step = walk.next(answer);
     }
     return frameParts(...given);
   }
+}
+
+function isSealedCommand(command: Command): command is Command & SealedCommand {
+  return SEALED.has(command.type);
 }
 
 /** The own ships as the views of other tables have them. */

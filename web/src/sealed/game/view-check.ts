@@ -6,7 +6,7 @@
  */
 
 import type { ViewMessage } from '../../api/types';
-import type { Told } from '../../proofs/answer-proof';
+import type { Told } from '../../engine/answer';
 import type { SealedGame } from './sealed-game';
 
 /** The marks that may stand where this was answered; a hit is drawn as sunk with its ship. */
@@ -18,6 +18,6 @@ export function showsAnother(view: ViewMessage, game: SealedGame): boolean {
   if (over !== (game.phase === 'over') || (over && view.table.winner !== game.winner)) return true;
   const other = 1 - game.around.seat;
   const marks = view.charts[other]?.rows.join('') ?? '';
-  const told = game.sides[other as 0 | 1].told;
-  return [...marks].some((mark, cell) => !MARKS[told.get(cell) ?? 'nothing'].includes(mark));
+  const { told } = game.side(other);
+  return [...marks].some((mark, cell) => !MARKS[told.get(cell)?.told ?? 'nothing'].includes(mark));
 }
