@@ -6,7 +6,7 @@
  */
 
 import type { Command } from '../api/types';
-import { type Cell, cellsBetween, type Grid } from '../sea/cell';
+import type { Cell } from '../sea/cell';
 import { type Labels, nameOf } from '../sea/labels';
 import { t } from '../speech/speech.svelte';
 
@@ -40,8 +40,6 @@ export interface AimSort {
   readonly example: (labels: Labels) => string;
   /** What is meant by pointing. */
   readonly targetAt: (pointing: Pointing) => Target;
-  /** The cells that are struck or looked at, cut off by the edge. */
-  readonly covers: (grid: Grid, target: Target, radius: number) => Cell[];
   /** The target in words. */
   readonly say: (labels: Labels, target: Target) => string;
 }
@@ -54,11 +52,6 @@ const CELL: AimSort = {
   which: '',
   example: (labels) => nameOf(labels, [Math.min(6, labels.rows.length - 1), Math.min(1, labels.columns.length - 1)]),
   targetAt: ({ cell }) => ({ type: 'centre', at: cell }),
-  covers: (grid, target, radius) => {
-    if (target.type !== 'centre') return [];
-    const [row, col] = target.at;
-    return cellsBetween(grid, [row - radius, col - radius], [row + radius, col + radius]);
-  },
   say: (labels, target) => (target.type === 'centre' ? nameOf(labels, target.at) : ''),
 };
 
@@ -80,11 +73,6 @@ const LINE: AimSort = {
   example: (labels) => `${labels.columns[0]} / ${labels.rows[0]}`,
   targetAt: ({ cell: [row, col], orientation }) =>
     orientation === 'column' ? { type: 'column', col } : { type: 'row', row },
-  covers: (grid, target) => {
-    if (target.type === 'row') return cellsBetween(grid, [target.row, 0], [target.row, grid.cols - 1]);
-    if (target.type === 'column') return cellsBetween(grid, [0, target.col], [grid.rows - 1, target.col]);
-    return [];
-  },
   say: (labels, target) => {
     if (target.type === 'row') return t('rounds-line-row', { label: labels.rows[target.row] ?? '' });
     if (target.type === 'column') return t('rounds-line-column', { label: labels.columns[target.col] ?? '' });
@@ -102,12 +90,6 @@ const LANE: AimSort = {
   targetAt: ({ cell: [row, col], orientation }) => {
     const edge = EDGES.find((each) => each === orientation) ?? 'left';
     return { type: 'lane', edge, line: isRow(edge) ? row : col };
-  },
-  covers: (grid, target) => {
-    if (target.type !== 'lane') return [];
-    const { edge, line } = target;
-    if (isRow(edge)) return cellsBetween(grid, [line, 0], [line, grid.cols - 1]);
-    return cellsBetween(grid, [0, line], [grid.rows - 1, line]);
   },
   say: (labels, target) => {
     if (target.type !== 'lane') return '';

@@ -7,7 +7,8 @@
 
 import type { ViewMessage } from '../api/types';
 import traits from '../api/weapons.json';
-import type { Cell, Grid } from '../sea/cell';
+import { coveredCells as covered } from '../engine/reach';
+import { type Cell, type Grid, inOrder } from '../sea/cell';
 import { AIM_SORTS, type AimedAt, type AimSort, type Target } from './aim-sort';
 
 export type Weapon = ViewMessage['ruleset']['arsenal'][number];
@@ -39,9 +40,9 @@ export function aimSortOf(weapon: Weapon | null): AimSort {
   return AIM_SORTS[weapon ? aimedAt(weapon.kind) : 'cell'];
 }
 
-/** The cells that the weapon would strike or look at. */
+/** The cells that the weapon would strike or look at, cut off by the edge. */
 export function coveredCells(grid: Grid, weapon: Weapon, target: Target): Cell[] {
-  return aimSortOf(weapon).covers(grid, target, weapon.radius ?? 0);
+  return inOrder(covered(grid, target, weapon.radius ?? 0).map(([row, col]): Cell => [row, col]));
 }
 
 /** The weapon by its name, if these rules have it. */

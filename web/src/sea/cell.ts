@@ -38,14 +38,6 @@ export function within(grid: Grid, [row, col]: Cell): boolean {
   return row >= 0 && col >= 0 && row < grid.rows && col < grid.cols;
 }
 
-/** All cells from one corner to the other, row by row, as far as they lie on the grid. */
-export function cellsBetween(grid: Grid, [top, left]: Cell, [bottom, right]: Cell): Cell[] {
-  const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-  return span(top, bottom)
-    .flatMap((row) => span(left, right).map((col): Cell => [row, col]))
-    .filter((cell) => within(grid, cell));
-}
-
 /** The nearest cell that lies on the grid. */
 export function clampCell(grid: Grid, [row, col]: Cell): Cell {
   return [

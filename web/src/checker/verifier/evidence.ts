@@ -5,13 +5,16 @@
  * hashed, and in which order, is written down in docs/records.md.
  */
 
-import { Fault } from './fault';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+
 import { areSameCells, cellAt, type Cell } from '../../engine/cell';
 import type { Ship } from '../../engine/fleet';
 import type { Table } from '../../engine/table';
+import { bytesToHex, concatBytes, hexToBytes, numberBytes, textBytes } from '../../proofs/bytes';
 import { readCells, seatOf } from './command';
+import { Fault } from './fault';
 import type { JsonObject } from './file/json';
-import { fromHex, hmac, join, number, sha256, text, toHex } from './file/sha256';
 import { asObject, isWhole } from './value';
 
 export class Evidence {
@@ -34,7 +37,7 @@ export class Evidence {
     this.digest = shown.get('digest') as string;
     this.seedHash = shown.get('seed') as string;
     this.fields = shown.get('fields') as (string | null)[];
-    this.seed = fromHex(said.get('seed') as string);
+    this.seed = hexToBytes(said.get('seed') as string);
     this.salts = said.get('salts') as (string | null)[];
     this.nonces = Array.from({ length: seats }, () => new Uint8Array());
     if (![this.fields, this.salts, bots].every((each) => each.length === seats)) throw new Fault('evidence', 1);
@@ -47,9 +50,9 @@ export class Evidence {
     if (commit('seed', this.seed) !== this.seedHash) throw new Fault('commitment', 1);
     for (const [seat, salt] of this.salts.entries()) {
       if ((salt === null) !== (this.fields[seat] === null)) throw new Fault('evidence', 1);
-      if (salt !== null && salt !== toHex(this.derive('salt', number(seat)))) throw new Fault('commitment', 1);
+      if (salt !== null && salt !== bytesToHex(this.derive('salt', numberBytes(seat)))) throw new Fault('commitment', 1);
     }
-    const hashes = [this.seedHash, ...this.fields].map((each) => fromHex(each ?? ''));
+    const hashes = [this.seedHash, ...this.fields].map((each) => hexToBytes(each ?? ''));
     if (commit('all', ...hashes) !== this.digest) throw new Fault('commitment', 1);
   }
 
@@ -71,7 +74,7 @@ export class Evidence {
         return this.areStrays(table, command);
       case 'place-fleet': {
         const nonce = entry.get('nonce');
-        this.nonces[seatOf(table, command).number] = fromHex(typeof nonce === 'string' ? nonce : '');
+        this.nonces[seatOf(table, command).number] = hexToBytes(typeof nonce === 'string' ? nonce : '');
         return true;
       }
       default:
@@ -106,7 +109,7 @@ export class Evidence {
     const settled = table.settled(table.sides[seat]!);
     const left = Array.from({ length: grid.rows * grid.cols }, (_, id) => id).filter((id) => !settled.has(id));
     return Array.from({ length: Math.min(count, left.length) }, (_, shot) => {
-      const drawn = this.draw(left.length, 'stray', number(table.round), number(seat), number(shot));
+      const drawn = this.draw(left.length, 'stray', numberBytes(table.round), numberBytes(seat), numberBytes(shot));
       const [id] = left.splice(drawn, 1) as [number];
       return cellAt(grid, id);
     });
@@ -118,7 +121,7 @@ export class Evidence {
       const [ships, salt] = [placed.get(seat), this.salts[seat] ?? null];
       if ((ships === undefined) !== (told === null)) throw new Fault('commitment', 1, { seat });
       if (!ships || salt === null) continue;
-      if (commit('field', number(seat), fromHex(salt), fieldBytes(ships)) !== told) {
+      if (commit('field', numberBytes(seat), hexToBytes(salt), fieldBytes(ships)) !== told) {
         throw new Fault('commitment', 1, { seat });
       }
     }
@@ -130,22 +133,22 @@ export class Evidence {
 
   /** Made from the seed for one purpose. */
   private derive(purpose: string, ...parts: Uint8Array[]): Uint8Array {
-    return hmac(this.seed, tagged(purpose, parts));
+    return hmac(sha256, this.seed, tagged(purpose, parts));
   }
 }
 
 function commit(purpose: string, ...parts: Uint8Array[]): string {
-  return sha256(tagged(purpose, parts));
+  return bytesToHex(sha256(tagged(purpose, parts)));
 }
 
 /** The parts behind the tag, each behind its length. */
 function tagged(purpose: string, parts: Uint8Array[]): Uint8Array {
-  const all = [text('seabattle/refereed/1'), text(purpose), ...parts];
-  return join(...all.flatMap((part) => [number(part.length), part]));
+  const all = [textBytes('seabattle/refereed/1'), textBytes(purpose), ...parts];
+  return concatBytes(...all.flatMap((part) => [numberBytes(part.length), part]));
 }
 
 /** A field as it is hashed: a line for each ship. */
 function fieldBytes(ships: Ship[]): Uint8Array {
   const lines = ships.map(({ ship_class, cells }) => `${[ship_class, ...cells].join(' ')}\n`);
-  return text(lines.sort().join(''));
+  return textBytes(lines.sort().join(''));
 }

@@ -1,8 +1,10 @@
 /** The file of a record: its lines, their checksums, and what is written in them. */
 
+import { sha256 } from '@noble/hashes/sha2.js';
+
+import { bytesToHex } from '../../../proofs/bytes';
 import { Fault } from '../fault';
 import { BadJson, RareNumber, endOfValue, parseJson, writeJson, type Json, type JsonObject } from './json';
-import { sha256 } from './sha256';
 import { readEntry } from '../written/entry-shape';
 import { checkEvidenceFields, checkHeaderFields, checkNames } from '../written/header-shape';
 import { checkRules } from '../written/rule-check';
@@ -42,7 +44,7 @@ export function readFile(data: Uint8Array): RecordFile {
   checkHeader(header, opening, sealed);
   checkTrailer(bodies);
   const entries = bodies.slice(1, -1).map((body, index) => decodeEntry(index + 2, body, sealed));
-  return { header, entries, digest: sha256(data), sealed };
+  return { header, entries, digest: bytesToHex(sha256(data)), sealed };
 }
 
 function checkTrailer(bodies: Uint8Array[]): void {
@@ -93,7 +95,7 @@ function checkedBodies(lines: Uint8Array[]): Uint8Array[] {
     const covered = new Uint8Array(before.length + mark + 1).fill(BRACE);
     covered.set(encoder.encode(before));
     covered.set(line.subarray(0, mark), before.length);
-    const sum = sha256(covered).slice(0, 8);
+    const sum = bytesToHex(sha256(covered)).slice(0, 8);
     if (text.slice(mark + SUM.length) !== `${sum}"}`) throw new Fault('edited', index + 1);
     const body = covered.subarray(before.length);
     before = sum;
@@ -168,5 +170,5 @@ function oldestHash(text: string): string | null {
 }
 
 function digestOf(text: string): string {
-  return sha256(new TextEncoder().encode(text));
+  return bytesToHex(sha256(new TextEncoder().encode(text)));
 }
