@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from seabattle.fairness.proofs.sealable import Unsealable, why_not_sealed
 from seabattle.rules import Ruleset, Ship, Text, placement_hash, ruleset_hash
 from seabattle.rules.checking.choice import ChoiceKind
 from seabattle.wire.bound import MOST_BYTES
@@ -43,11 +44,15 @@ class Rules(Struct, frozen=True):
     placement_hash: Annotated[
         str, Meta(description="A name for all rules by which the same fleets may be placed.")
     ]
+    unsealable: Annotated[
+        Unsealable | None,
+        Meta(description="What keeps a game by these rules from being sealed, if anything."),
+    ] = None
 
 
 def rules_of(ruleset: Ruleset) -> Rules:
-    """A ruleset with its names."""
-    return Rules(ruleset, ruleset_hash(ruleset), placement_hash(ruleset))
+    """A ruleset with its names, and whether it can be sealed."""
+    return Rules(ruleset, ruleset_hash(ruleset), placement_hash(ruleset), why_not_sealed(ruleset))
 
 
 RuleText = Annotated[str, Meta(max_length=MOST_BYTES // 2)]

@@ -7,7 +7,7 @@
 
 import { asProblem, http, type Problem } from '../../api/http';
 import type { components } from '../../api/schema';
-import type { Ruleset, Ship } from '../../api/types';
+import type { Rules, Ruleset, Ship } from '../../api/types';
 import { has, lang, t } from '../../speech/speech.svelte';
 import { concerns, type Draft, steps, type Value, valueAt, withoutValue, withValue } from './draft';
 import { DraftHistory } from './draft-history.svelte';
@@ -63,7 +63,7 @@ export class RuleEditor {
     })),
   );
   /** The rules, settled for the fewest players, where they can be played. */
-  ruleset = $state.raw<Ruleset | null>(null);
+  rules = $state.raw<Rules | null>(null);
   /** A fleet that lies as the rules want it. */
   example = $state.raw<readonly Ship[]>([]);
   /** Every choice there is, in the language in use. */
@@ -79,6 +79,10 @@ export class RuleEditor {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #edition = 0;
   #together = false;
+
+  get ruleset(): Ruleset | null {
+    return this.rules?.ruleset ?? null;
+  }
 
   /** Learn the vocabulary, in the language in use. */
   async learn(): Promise<void> {
@@ -206,7 +210,7 @@ export class RuleEditor {
 
   #showVerdict(verdict: Verdict): void {
     this.#found = verdict.mistakes;
-    this.ruleset = verdict.rules?.ruleset ?? null;
+    this.rules = verdict.rules;
     if (verdict.rules) this.example = verdict.fleet;
     this.standing = verdict.mistakes.length ? 'broken' : 'sound';
     this.trouble = '';

@@ -1,6 +1,6 @@
 /** What the table agrees on beforehand, as an invitation says it: letters, who begins, the grid. */
 
-import type { Invitation, Ruleset } from '../../api/types';
+import type { Invitation, Rules, Ruleset } from '../../api/types';
 import { lang, learn } from '../../speech/speech.svelte';
 import { variantCatalog } from '../variant-catalog.svelte';
 import { choice, LETTERS, type Letters } from './choice.svelte';
@@ -21,17 +21,16 @@ export async function agreement(seats: number, together: boolean): Promise<Agree
   return { begins, grid, sealed: choice.sealed && (await whyNotSealed(choice.variant)) === null, ...lettering(ruleset, side ?? ruleset.grid.cols) };
 }
 
-/** What keeps a game from being sealed, once the words for it are there; `null` where nothing does. */
+/** What keeps a game from being sealed, as the server says, once the words for it are there; `null` where nothing does. */
 export async function whyNotSealed(variant: string): Promise<string | null> {
   const many = (variantCatalog.find(variant)?.most ?? 2) > 2;
-  const { ruleset } = await variantCatalog.rules(variant, many ? choice.seats : 2);
-  return whyUnsealable(ruleset);
+  return whyUnsealable(await variantCatalog.rules(variant, many ? choice.seats : 2));
 }
 
 /** The same of any rules. */
-export async function whyUnsealable(ruleset: Ruleset): Promise<string | null> {
-  const [sealable] = await Promise.all([import('../../checker/verifier/sealed/sealable'), learn('sealed')]);
-  return sealable.whyNotSealed(ruleset);
+export async function whyUnsealable({ unsealable }: Rules): Promise<string | null> {
+  await learn('sealed');
+  return unsealable;
 }
 
 /** The letters that are chosen, where there are enough for the columns, or those of the language. */
