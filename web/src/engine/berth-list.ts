@@ -74,11 +74,14 @@ export class BerthList {
 
 /** How many proofs a field needs, without listing what they are about. */
 export function countProofs(rules: PlacementRules): number {
-  const { rows, cols } = rules.grid;
-  const places = ([height, width]: [number, number]): number =>
-    Math.max(0, rows - height + 1) * Math.max(0, cols - width + 1);
-  const sizes = [...rules.fleet.flatMap(shapesOf).map(extentOf), ...windowSizes(rules)];
-  return sizes.reduce((total, size) => total + places(size), 0);
+  const forms = [...rules.fleet.flatMap(shapesOf), ...windows(rules)];
+  return forms.reduce((total, form) => total + countPlaces(rules.grid, form), 0);
+}
+
+/** The number of places where a form can lie. */
+export function countPlaces({ rows, cols }: Grid, shape: Shape): number {
+  const [height, width] = extentOf(shape);
+  return Math.max(0, rows - height + 1) * Math.max(0, cols - width + 1);
 }
 
 /** Every set of cells once, from the lowest bit mask up. */
@@ -87,12 +90,15 @@ function listPlaces(grid: Grid, entry: ShipClass): Mask[] {
   return [...found].sort((one, other) => (one < other ? -1 : 1));
 }
 
-/** The windows in which two ships would be too close. */
+/** The windows in which two ships would be too close, at every place. */
 function listRegions(rules: PlacementRules): Mask[] {
-  return windowSizes(rules).flatMap(([height, width]) => {
-    const cells = Array.from({ length: height * width }, (_, at): Cell => [Math.floor(at / width), at % width]);
-    return placeEverywhere(rules.grid, cells);
-  });
+  return windows(rules).flatMap((window) => placeEverywhere(rules.grid, window));
+}
+
+function windows(rules: PlacementRules): Shape[] {
+  return windowSizes(rules).map(([height, width]) =>
+    Array.from({ length: height * width }, (_, at): Cell => [Math.floor(at / width), at % width]),
+  );
 }
 
 function windowSizes({ grid, sea }: PlacementRules): [number, number][] {

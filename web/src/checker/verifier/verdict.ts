@@ -9,7 +9,6 @@ import { Evidence } from './evidence';
 import { readFile, type RecordFile } from './file/record-file';
 import type { Json, JsonObject } from './file/json';
 import { play } from './command';
-import { readRules } from './rules';
 import { checkSealed, type Breach } from './sealed/check';
 import { unpack } from './file/unpack';
 import { same } from './value';
@@ -107,7 +106,7 @@ function introduce(verdict: Verdict, header: JsonObject): void {
 }
 
 function checkGame(file: RecordFile, verdict: Verdict): void {
-  const table = new Table(readRules(file.header.get('ruleset') ?? null));
+  const table = new Table(file.rules);
   const evidence = evidenceOf(file, table.sides.length);
   const placed = new Map<number, Ship[]>();
   const counts = new Map<unknown, number>();

@@ -5,9 +5,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '../../../proofs/bytes';
 import { Fault } from '../fault';
 import { BadJson, RareNumber, endOfValue, parseJson, writeJson, type Json, type JsonObject } from './json';
+import { readRules, type RecordRules } from '../rules';
 import { readEntry } from '../written/entry-shape';
 import { checkEvidenceFields, checkHeaderFields, checkNames } from '../written/header-shape';
-import { checkRules } from '../written/rule-check';
 
 /** Of a record after decompression. */
 export const MOST_BYTES = 64 * 1024 * 1024;
@@ -27,6 +27,7 @@ const RULESET = '"ruleset":';
 /** A record whose lines are sound; nothing is said of the game yet. */
 export interface RecordFile {
   header: JsonObject;
+  rules: RecordRules;
   entries: JsonObject[];
   /** The SHA-256 of the uncompressed bytes. */
   digest: string;
@@ -41,10 +42,10 @@ export function readFile(data: Uint8Array): RecordFile {
   const header = decode(1, bodies[0]!);
   const opening = decodeText(bodies[0]!) ?? '';
   const sealed = opening.startsWith(SEALED_OPENING);
-  checkHeader(header, opening, sealed);
+  const rules = checkHeader(header, opening, sealed);
   checkTrailer(bodies);
   const entries = bodies.slice(1, -1).map((body, index) => decodeEntry(index + 2, body, sealed));
-  return { header, entries, digest: bytesToHex(sha256(data)), sealed };
+  return { header, rules, entries, digest: bytesToHex(sha256(data)), sealed };
 }
 
 function checkTrailer(bodies: Uint8Array[]): void {
@@ -134,7 +135,8 @@ function isWholeNumber(said: Json): boolean {
   return typeof said === 'number' || (said instanceof RareNumber && /^-?[0-9]+$/.test(said.text));
 }
 
-function checkHeader(header: JsonObject, text: string, sealed: boolean): void {
+/** The rules, where the header is in order. */
+function checkHeader(header: JsonObject, text: string, sealed: boolean): RecordRules {
   const version = header.get('version') ?? null;
   if (!isWholeNumber(version)) throw new Fault('header', 1);
   if (!(sealed ? SEALED_VERSIONS : VERSIONS).includes(version)) throw new Fault('version', 1);
@@ -142,8 +144,9 @@ function checkHeader(header: JsonObject, text: string, sealed: boolean): void {
   if (!sealed) checkEvidenceFields(header);
   const [hash, ruleset] = [header.get('hash'), header.get('ruleset') ?? null];
   if (hash !== hashOf(ruleset) && (sealed || hash !== oldestHash(text))) throw new Fault('hash', 1);
-  checkRules(ruleset);
-  checkNames(header.get('names') as string[], (ruleset as JsonObject).get('seats') as number);
+  const rules = readRules(ruleset);
+  checkNames(header.get('names') as string[], rules.seats);
+  return rules;
 }
 
 /** The name of the rules: their SHA-256 without titles, which are only words. */

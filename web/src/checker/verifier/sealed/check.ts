@@ -7,7 +7,6 @@ import { SealedTable, type Checking } from '../../../proofs/sealed-table';
 import { Fault, Unreadable } from '../fault';
 import type { Json, JsonObject } from '../file/json';
 import type { RecordFile } from '../file/record-file';
-import { readSealedRules } from '../rules';
 import { asObject, isWhole, same } from '../value';
 import { ProofBook } from './proof-book';
 
@@ -32,8 +31,7 @@ export interface CheckedSealedGame {
 }
 
 /** What was found in order; throws a `Fault`. */
-export function checkSealed({ header, entries }: RecordFile): CheckedSealedGame {
-  const rules = readSealedRules(header.get('ruleset') ?? null);
+export function checkSealed({ header, rules, entries }: RecordFile): CheckedSealedGame {
   const match = header.get('match');
   if (typeof match !== 'string' || !match || [...match].length > 64) throw new Fault('header', 1);
   const proofs = new ProofBook(rules);

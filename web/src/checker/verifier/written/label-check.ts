@@ -1,6 +1,6 @@
 /** Whether the labels of rows and columns give every cell a name of its own. */
 
-import type { JsonObject } from '../file/json';
+import type { RecordRules } from '../rules';
 
 const CYRILLIC = 'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ';
 /** The known series of letters; `numbers` is the other one. */
@@ -16,14 +16,11 @@ const LIKE = [...('ABCEHIJKMOPSTXY' + 'ABEZHIKMNOPTYX')];
 const DRAWN_AS = new Map(LOOKS.map((letter, index) => [letter, LIKE[index]!]));
 
 /** Whether no two cells of the grid have the same name. */
-export function labelsFit(rules: JsonObject): boolean {
-  const [labels, grid] = [rules.get('labels') as JsonObject, rules.get('grid') as JsonObject];
-  const scheme = (labels.get('columns') ?? 'latin') as string;
-  const other = (labels.get('rows') ?? 'numbers') as string;
-  const between = (labels.get('between') ?? '') as string;
+export function labelsFit({ labels, grid }: Pick<RecordRules, 'labels' | 'grid'>): boolean {
+  const { columns: scheme, rows: other, between } = labels;
   if (scheme === 'numbers' && other === 'numbers' && !between) return false;
-  const columns = series(scheme, grid.get('cols') as number);
-  const rows = series(other, grid.get('rows') as number);
+  const columns = series(scheme, grid.cols);
+  const rows = series(other, grid.rows);
   if (!columns || !rows) return false;
   const names = columns.flatMap((column) => rows.map((row) => `${column}${between}${row}`));
   return new Set(names).size === names.length;

@@ -54,17 +54,6 @@ export function orNull(known: Read): Read {
   return (said) => (said === null ? null : known(said));
 }
 
-/** One of two kinds of values. */
-export function either(one: Read, other: Read): Read {
-  return (said) => {
-    try {
-      return one(said);
-    } catch {
-      return other(said);
-    }
-  };
-}
-
 /** A list of values. */
 export function many(known: Read, least = 0, most = Infinity): Read {
   return (said) => {
