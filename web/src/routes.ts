@@ -28,10 +28,10 @@ const LOADERS: Record<string, LoadPage> = {
   rules: () => import('./rules/RulesPage.svelte'),
   watch: () => import('./home/match-lists/WatchPage.svelte'),
   settings: () => import('./settings/page'),
-  'mail-link': () => import('./settings/mail-link'),
+  'mail-link': () => import('./notifications/mail-link'),
   match: () => import('./match-page'),
   'match-host': () => import('./hosting/page'),
-  signup: () => import('./signup/page'),
+  signup: () => import('./hosting/sign-up-page'),
   host: () => import('./hosting/new-page'),
   builder: () => import('./builder/page'),
   devices: () => import('./devices/page'),
@@ -42,7 +42,7 @@ const LOADERS: Record<string, LoadPage> = {
   statistics: () => import('./statistics/page'),
   odds: () => import('./odds/page'),
   puzzles: () => import('./puzzles/page'),
-  replay: () => import('./afterwards/page'),
+  replay: () => import('./replay/page'),
 };
 
 /** Addresses without a page are left out: the frame says that there is nothing. */

@@ -7,7 +7,7 @@
 
 import type { components } from '../api/schema';
 import { asProblem, http, Problem } from '../api/http';
-import type { ReplayData } from '../afterwards/replay-data';
+import type { ReplayData } from '../replay/replay-data';
 import { lang } from '../speech/speech.svelte';
 import { packRecord } from './packed-record';
 import type { AnalysedMove, PlacingShare } from './verdict';

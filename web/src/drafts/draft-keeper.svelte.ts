@@ -6,10 +6,10 @@
  * never overwritten in silence, but asked about.
  */
 
-import { asProblem, http } from '../../api/http';
-import type { components } from '../../api/schema';
-import type { Ship } from '../../api/types';
-import type { FleetDraft } from '../fleet-draft.svelte';
+import { asProblem, http } from '../api/http';
+import type { components } from '../api/schema';
+import type { Ship } from '../api/types';
+import type { FleetDraft } from '../placing/fleet-draft.svelte';
 
 type DraftMessage = components['schemas']['DraftMessage'];
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { http } from '../../api/http';
-import { Problem } from '../../api/problem';
-import type { Ship, ViewMessage } from '../../api/types';
+import { http } from '../api/http';
+import { Problem } from '../api/problem';
+import type { Ship, ViewMessage } from '../api/types';
 import { DraftKeeper } from './draft-keeper.svelte';
-import { FleetDraft } from '../fleet-draft.svelte';
+import { FleetDraft } from '../placing/fleet-draft.svelte';
 
-vi.mock('../../speech/speech.svelte', () => ({ t: (message: string) => message, lang: () => 'en' }));
+vi.mock('../speech/speech.svelte', () => ({ t: (message: string) => message, lang: () => 'en' }));
 
 const RULESET = {
   grid: { rows: 4, cols: 4 },
