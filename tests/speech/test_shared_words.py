@@ -44,4 +44,4 @@ def test_after_a_resignation_nobody_is_called_left_alone(lang: str) -> None:
             for why in ("resigned", "dropped", "time"):
                 said = say(lang, f"log-won-{why}", you=you, seats=seats, name="Anna")
                 assert not LEFT_ALONE.search(said), said
-    assert not LEFT_ALONE.search(_of_page(lang, "afterwards"))
+    assert not LEFT_ALONE.search(_of_page(lang, "replay"))

@@ -3,6 +3,6 @@
 import { learn } from '../speech/speech.svelte';
 import BlockList from './BlockList.svelte';
 
-await learn('company');
+await learn('blocks');
 
 export default BlockList;

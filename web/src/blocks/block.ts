@@ -3,6 +3,6 @@
 import { learn } from '../speech/speech.svelte';
 import BlockActions from './BlockActions.svelte';
 
-await learn('company');
+await learn('blocks');
 
 export default BlockActions;

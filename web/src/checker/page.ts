@@ -3,6 +3,6 @@
 import { learn } from '../speech/speech.svelte';
 import CheckPage from './CheckPage.svelte';
 
-await Promise.all([learn('checker'), learn('afterwards')]);
+await Promise.all([learn('checker'), learn('replay')]);
 
 export default CheckPage;

@@ -3,6 +3,6 @@
 import { learn } from '../speech/speech.svelte';
 import PushChoice from './PushChoice.svelte';
 
-await learn('push');
+await learn('notifications');
 
 export default PushChoice;

@@ -3,6 +3,6 @@
 import { learn } from '../speech/speech.svelte';
 import PauseActions from './PauseActions.svelte';
 
-await learn('company');
+await learn('playing');
 
 export default PauseActions;

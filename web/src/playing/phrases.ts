@@ -3,6 +3,6 @@
 import { learn } from '../speech/speech.svelte';
 import Phrases from './Phrases.svelte';
 
-await learn('company');
+await learn('playing');
 
 export default Phrases;

@@ -3,6 +3,6 @@
 import { learn } from '../speech/speech.svelte';
 import ReplayPage from './ReplayPage.svelte';
 
-await Promise.all([learn('sea'), learn('rounds'), learn('afterwards')]);
+await Promise.all([learn('sea'), learn('rounds'), learn('replay')]);
 
 export default ReplayPage;

@@ -19,8 +19,8 @@ export type Args = Record<string, FluentVariable>;
 const CATALOGS = import.meta.glob<Record<string, string>>('./*/index.ts', { import: 'texts' });
 
 /** Areas that most people never open: their words come with them. */
-const LATE_CATALOGS = import.meta.glob<string>('./*/{afterwards,analysis,builder,checker,company,daily,devices,exhibition,hosting,odds,offline,paper,push,puzzles,rounds,sea,sealed,settings,signup,statistics}.ftl', { query: '?raw', import: 'default' });
-type LateArea = 'afterwards' | 'analysis' | 'builder' | 'checker' | 'company' | 'daily' | 'devices' | 'exhibition' | 'hosting' | 'odds' | 'offline' | 'paper' | 'push' | 'puzzles' | 'rounds' | 'sea' | 'sealed' | 'settings' | 'signup' | 'statistics';
+const LATE_CATALOGS = import.meta.glob<string>('./*/{analysis,blocks,builder,checker,daily,devices,exhibition,hosting,notifications,odds,offline,paper,playing,puzzles,replay,rounds,sea,sealed,settings,signup,statistics}.ftl', { query: '?raw', import: 'default' });
+type LateArea = 'analysis' | 'blocks' | 'builder' | 'checker' | 'daily' | 'devices' | 'exhibition' | 'hosting' | 'notifications' | 'odds' | 'offline' | 'paper' | 'playing' | 'puzzles' | 'replay' | 'rounds' | 'sea' | 'sealed' | 'settings' | 'signup' | 'statistics';
 
 const spoken = $state<{ lang: Lang; bundle: FluentBundle | null }>({ lang: 'en', bundle: null });
 let wanted: Lang = 'en';

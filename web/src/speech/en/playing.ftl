@@ -1,4 +1,4 @@
-# Company at a table: pauses, blocks and reports.
+# Beside the game: pauses and phrases.
 
 pause-offer = Offer a pause
 pause-title = A pause
@@ -26,26 +26,6 @@ pause-waiting =
 pause-withdraw = Take it back
 pause-until = Pause until { $end }: no clock runs before then.
 pause-end = End the pause
-
-company-close = Close
-
-block-open = Block or report …
-block-title = Block or report
-block-who = Whom
-block-about = If you block { $name }, you are not brought together again: neither finds the other’s open tables. This game goes on. Nobody is told.
-block-do = Block { $name }
-block-done = { $name } is blocked. You can lift that in the settings.
-report-why = Or tell whoever runs the server
-report-name = An offensive name
-report-leaving = Leaves games, or drags them out
-report-cheating = Cheats
-report-phrases = Pesters with phrases
-report-do = Report { $name }
-report-done = { $name } is reported. Thank you.
-blocks = Blocked players
-block-lift = Lift
-block-lift-whom = Lift the block of { $name }
-block-lifted = { $name } is no longer blocked.
 
 phrases = Phrases
 phrase-say = Say something
