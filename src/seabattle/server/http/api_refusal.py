@@ -53,7 +53,7 @@ class NoSuchPage(Refusal, frozen=True, tag="request/unknown-page"):
 
 
 class FeatureOff(Refusal, frozen=True, tag="request/feature-off"):
-    """The operator of this server has switched off the feature at this address."""
+    """The operator has switched this feature off."""
 
     feature: str
 
