@@ -12,8 +12,8 @@ import httpx
 from kit.servers.loopback_server import Guest, Port
 from seabattle.matches.port import Logbook, MatchId
 
-PATIENCE = 90.0
-"""Seconds until a server that was killed has to answer again."""
+PATIENCE = 600.0
+"""Seconds until a request has to be answered, however often the server is killed meanwhile."""
 
 PAUSE = 0.05
 
