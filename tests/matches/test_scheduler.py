@@ -1,4 +1,5 @@
 import asyncio
+from collections import Counter
 from collections.abc import Sequence
 
 import pytest
@@ -9,10 +10,11 @@ from seabattle.game import Fire, Phase, Seat
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches.clock import ClockAlarm, ClockFace, ClockRule, next_alarm
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.match_plan import HOST, OPEN
+from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
 from seabattle.matches.poller import Poller
 from seabattle.matches.port import (
     BotMessage,
+    BotMove,
     Card,
     Kept,
     LogbookFailed,
@@ -21,6 +23,7 @@ from seabattle.matches.port import (
     ProverBusy,
     Repeated,
     SealedThought,
+    Thought,
 )
 from seabattle.matches.port import Taken as PageTaken
 from seabattle.matches.refusal import TryAgain
@@ -30,6 +33,7 @@ from seabattle.matches.sealed.proof_desk import ProveHere
 from seabattle.matches.service import Answered, Service, SubmittedRequest
 from seabattle.matches.state import BOT_GRACE
 from seabattle.matches.telling.notice import Hurry
+from seabattle.rules import load_variant, settle
 
 
 class FailingLogbook(MemoryLogbook):
@@ -83,6 +87,40 @@ def test_a_bot_moves_although_nobody_knew_whether_the_last_page_was_kept() -> No
         await turns()
 
         assert live.state.game.table.placed == 0b11
+
+    run(story())
+
+
+def test_bots_that_are_to_move_at_the_same_moment_begin_one_after_another() -> None:
+    """Sixty-three views in one turn of the event loop kept all other players waiting."""
+
+    class CountingThinker(InlineThinker):
+        """Notes in which turn of the loop each bot begins to think."""
+
+        async def move(self, thought: Thought) -> BotMove:
+            begun.append(passed[0])
+            return await super().move(thought)
+
+    begun: list[int] = []
+    passed = [0]
+
+    async def count_turns() -> None:
+        while True:
+            passed[0] += 1
+            await asyncio.sleep(0)
+
+    async def story() -> None:
+        counting = asyncio.create_task(count_turns())
+        table = service(MemoryLogbook())
+        MatchScheduler(table, CountingThinker())
+        forum = settle(load_variant("forum"), 21)
+        seats = (HOST, *["scatter"] * 20)
+        await table.open_match(MatchPlan(forum, "forum", seats), HOSTESS, "1")
+        await turns()
+        counting.cancel()
+
+        assert len(begun) >= 20
+        assert max(Counter(begun).values()) == 1
 
     run(story())
 

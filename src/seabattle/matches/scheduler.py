@@ -63,6 +63,8 @@ class MatchScheduler:
         self._thinking: dict[tuple[MatchId, Seat], int] = {}
         self._timers: dict[MatchId, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._beginning = asyncio.Lock()
+        """Held for a turn of the event loop by the bot that is about to move."""
         service.add_observer(self.schedule_match)
 
     def schedule_match(self, live: LiveMatch, here: bool) -> None:  # noqa: FBT001 -- Called by the service alone.
@@ -103,6 +105,7 @@ class MatchScheduler:
                 if self._toll is not None and live.plays_alone and (wait := self._toll(live, bot)):
                     await asyncio.sleep(min(wait, LONGEST_TOLL))
                     continue
+                await self._wait_to_begin()
                 await live.prepare_view(seat)
                 if await self._move_once(live, seat, tries.players()):
                     tries.start_anew()
@@ -110,6 +113,15 @@ class MatchScheduler:
                     await asyncio.sleep(tries.fail())
         finally:
             self._thinking.pop((live.match, seat), None)
+
+    async def _wait_to_begin(self) -> None:
+        """Let the bots that are to move at the same moment begin in turn.
+
+        Sixty-three views and requests to the worker pool in one turn of the event loop kept
+        all other players waiting for 12 ms.
+        """
+        async with self._beginning:
+            await asyncio.sleep(0)
 
     def _bots_to_move(self, live: LiveMatch) -> tuple[Seat, ...]:
         return () if live.rests(self._service.watch.now()) else live.state.computers_to_move()
