@@ -111,6 +111,11 @@ class Catalog:
             raise KeyError(f"{key} in {self.bundle.locales[0]}: {errors[0]}")
         return str(said)
 
+    def read_all(self) -> None:
+        """Load all files that are not loaded yet."""
+        for name in self.files:
+            self._read(name)
+
     def _read(self, name: str) -> None:
         """Load one file, if it is not loaded yet, and the files whose messages it refers to."""
         if name in self.read:
@@ -142,6 +147,15 @@ def catalog_of(lang: str) -> Catalog:
     if lang not in LANGUAGES:
         raise KeyError(lang)
     return Catalog(lang)
+
+
+def load_catalogs() -> None:
+    """Load every message of every language, for a program that must not do it when asked.
+
+    A file takes up to 30 ms, which a server would spend on its event loop.
+    """
+    for lang in LANGUAGES:
+        catalog_of(lang).read_all()
 
 
 def message_files(files: dict[str, str]) -> dict[str, str]:

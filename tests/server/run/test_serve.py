@@ -11,10 +11,18 @@ from pathlib import Path
 import httpx
 import pytest
 
-from kit.servers.loopback_server import Port, next_message, play_on, seat_pair
+from kit.servers.loopback_server import (
+    Port,
+    next_message,
+    open_loopback_server,
+    play_on,
+    seat_pair,
+)
 from kit.servers.server_program import launch_for_test
 from kit.stores.nats_broker import Broker
 from kit.stores.real_database import new_migrated_database, postgres_server, run
+from seabattle.speech import LANGUAGES
+from seabattle.speech.catalog import catalog_of
 
 
 def run_refused_serve(*words: str) -> tuple[int, str]:
@@ -217,3 +225,15 @@ def test_a_bus_that_is_down_keeps_nobody_from_playing(tmp_path: Path) -> None:
     with launch_for_test(str(tmp_path / "x.db"), "--bus", "nats://127.0.0.1:1") as ship:
         assert httpx.get(f"{ship.url}/readyz").text == "ready\n"
         assert ship.signal_and_wait() == 0
+
+
+def test_a_server_that_is_up_has_loaded_the_messages_of_all_languages(tmp_path: Path) -> None:
+    """The first visitor who met a file of messages kept all others waiting for 30 ms."""
+    catalog_of.cache_clear()
+
+    async def story() -> None:
+        async with open_loopback_server(tmp_path):
+            for catalog in map(catalog_of, LANGUAGES):
+                assert catalog.read == set(catalog.files)
+
+    run(story())

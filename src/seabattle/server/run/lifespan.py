@@ -19,6 +19,7 @@ from seabattle.server.http.context import ServerContext, ServerSettings
 from seabattle.server.server_part import ServerPart
 from seabattle.server.work.thinker import PoolThinker
 from seabattle.server.work.worker_pools import WorkerPools
+from seabattle.speech.catalog import load_catalogs
 from seabattle.store import hold_store, open_bell, open_store
 from seabattle.store.bells.bell import QuietBell
 from seabattle.store.health import DiskUsage
@@ -94,6 +95,8 @@ async def open_context(
             service, thinker, pause=settings.pause, toll=context.charge_lone_bot
         )
         await context.access.load()
+        # Before the first request, which it would keep waiting.
+        load_catalogs()
         lone = isinstance(bell, QuietBell)
         poller = Poller(service, every=POLL_SECONDS, reading=POLLS_WHEN_ALONE if lone else 1)
         seconds = SHARED_DISK_SECONDS if store.address.many_workers else DISK_SECONDS
