@@ -68,7 +68,7 @@ def sail_and_check(seed: int) -> Voyage:
 
 def test_sealed_matches_survive_bad_weather() -> None:
     """Drops, crashes and restarts, and a logbook that is away."""
-    tally = sail_and_check(3).world.tally
+    tally = sail_and_check(4).world.tally
 
     assert tally.crashes
     assert tally.failures

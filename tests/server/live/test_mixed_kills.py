@@ -15,6 +15,10 @@ from typing import Any
 
 import pytest
 
+from features.hosting.test_post_hook import order, set_hook
+from features.hosting.test_sign_up import announce, ask, lists
+from features.notifications.test_outbox import add_hook, fire_once
+from features.notifications.test_outbox_killed import fail_twice_now_and_then, wait_for_letters
 from kit.receivers.hook_receiver import HookReceiver, open_hook_receiver
 from kit.servers.loopback_server import Port, seat_pair
 from kit.servers.persistent_guest import PersistentGuest, miscounted_commands, persistent_person
@@ -22,14 +26,10 @@ from kit.servers.reconnecting_games import Calm, findings, open_reconnecting_gam
 from kit.servers.server_program import ServerProgram, launch
 from kit.stores.real_database import new_migrated_database, postgres_server, run
 from seabattle.client import ServerClient
-from seabattle.matches.daily_sea import DAILY_VARIANTS
+from seabattle.features.daily.daily_sea import DAILY_VARIANTS
 from seabattle.store.address import read_address
 from seabattle.wire.match import Description
 from seabattle_verifier import verify
-from server.company.test_outbox import add_hook, fire_once
-from server.company.test_outbox_killed import fail_twice_now_and_then, wait_for_letters
-from server.company.test_post_hook import order, set_hook
-from server.company.test_sign_up import announce, ask, lists
 from server.live.test_sealed_killed import LAKE, play_stubbornly
 
 # What is lost once in a while is lost: no second hearing.
