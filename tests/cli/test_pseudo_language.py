@@ -31,6 +31,7 @@ ALLOWED = {
     "table/unknown-bot": ("commodore",),
     "variant/unknown": ("armada",),
     "request/wrong-host": ("play.example",),
+    "request/feature-off": ("daily",),
     "token/too-narrow": ("play",),
     "request/malformed": ("Expected", "got", "at"),
     "trouble paper/empty": ("docs/examples/paper-game.txt",),

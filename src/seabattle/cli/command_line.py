@@ -5,14 +5,15 @@ from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from functools import cache
 from inspect import BoundArguments
-from typing import Any, TextIO, cast
+from typing import Annotated, Any, Final, TextIO, cast
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Parameter
 
 from seabattle import __version__
 from seabattle.cli.bot_client import client
 from seabattle.cli.bot_strength import arena, fields, solo
 from seabattle.cli.database import backup, migrate, restore
+from seabattle.cli.feature_switch import features_off
 from seabattle.cli.launcher import is_terminal, open_program
 from seabattle.cli.play import play
 from seabattle.cli.record_file import post, replay
@@ -22,19 +23,10 @@ from seabattle.cli.rulebook import rules, variants
 from seabattle.cli.serve import serve
 from seabattle.cli.transcript import transcript
 from seabattle.cli.verify import verify
-from seabattle.features import registry  # noqa: F401 -- Declares the tables of all features.
-from seabattle.features.administration.commands import admin_app
-from seabattle.features.analysis.commands import analyse
-from seabattle.features.daily.commands import daily
-from seabattle.features.devices.commands import device_app
-from seabattle.features.hosting.commands import host_app
-from seabattle.features.odds.commands import advise
-from seabattle.features.paper.commands import judge
-from seabattle.features.paper.sheet_command import sheet
-from seabattle.features.puzzles.commands import puzzles
-from seabattle.features.sealed.commands import key_app
-from seabattle.features.statistics.commands import statistics
+from seabattle.features.feature import Feature
+from seabattle.features.registry import FEATURES
 from seabattle.speech import LANGUAGES
+from seabattle.terminal.command_entry import Command, CommandGroup
 from seabattle.terminal.console import Ascii, Lang, language, print_json, trouble_facts
 from seabattle.terminal.standard_streams import (
     OutputLost,
@@ -62,70 +54,114 @@ EXIT_OK, EXIT_LOST, EXIT_USAGE, EXIT_INTERRUPTED = 0, 1, 2, 130
 
 JSON = "--json"
 
-EXAMPLES: dict[Callable[..., Any], tuple[str, ...]] = {
-    play: (
-        "seabattle play",
-        "seabattle play battaglia-navale --lang it --save game.jsonl",
-        "seabattle play classic --people 2 --name Anna --name Bruno",
-        "seabattle play forum --seats 6 --people 3 --plain",
-        "seabattle play --match http://127.0.0.1:8000/join/77a57997ff5fc964/KEY",
+COMMANDS: Final[tuple[Command | CommandGroup, ...]] = (
+    Command(
+        run=play,
+        place=0,
+        examples=(
+            "seabattle play",
+            "seabattle play battaglia-navale --lang it --save game.jsonl",
+            "seabattle play classic --people 2 --name Anna --name Bruno",
+            "seabattle play forum --seats 6 --people 3 --plain",
+            "seabattle play --match http://127.0.0.1:8000/join/77a57997ff5fc964/KEY",
+        ),
     ),
-    resume: ("seabattle resume", "seabattle resume --list", "seabattle resume 77a5 --plain"),
-    serve: (
-        "seabattle serve",
-        "seabattle serve --host 0.0.0.0 --port 80 --database postgresql://localhost/seabattle",
+    Command(
+        run=resume,
+        place=1,
+        examples=("seabattle resume", "seabattle resume --list", "seabattle resume 77a5 --plain"),
     ),
-    daily: ("seabattle daily", "seabattle daily classic --play --server http://127.0.0.1:8000"),
-    statistics: ("seabattle statistics", "seabattle statistics --json > my-statistics.json"),
-    client: ("seabattle client --match 77a57997ff5fc964 --bot admiral:5",),
-    variants: ("seabattle variants", "seabattle variants --json"),
-    rules: ("seabattle rules forum --seats 30", "seabattle rules my-rules.toml --lang ru"),
-    sheet: (
-        "seabattle sheet sea-battle --lang ru -o sheet.pdf",
-        "seabattle sheet forum --seats 6 -o forum.png",
+    Command(
+        run=serve,
+        place=2,
+        examples=(
+            "seabattle serve",
+            "seabattle serve --host 0.0.0.0 --port 80 --database postgresql://localhost/seabattle",
+        ),
     ),
-    check: ("seabattle check my-rules.toml",),
-    schema: ("seabattle schema > seabattle.schema.json",),
-    count: ("seabattle count sea-battle", "seabattle count my-rules.toml --json"),
-    replay: ("seabattle replay game.jsonl", "seabattle replay game.jsonl --seat 2 --lang ru"),
-    analyse: ("seabattle analyse game.jsonl", "seabattle analyse game.jsonl --json"),
-    transcript: (
-        "seabattle transcript game.jsonl -o game.txt",
-        "seabattle transcript --check game.txt",
-        "seabattle transcript game.txt --record game.jsonl",
+    Command(
+        run=client, place=5, examples=("seabattle client --match 77a57997ff5fc964 --bot admiral:5",)
     ),
-    verify: (
-        "seabattle verify game.jsonl",
-        "seabattle verify game.jsonl --sealed 669cd937ce08d919 --moves",
+    Command(run=variants, place=6, examples=("seabattle variants", "seabattle variants --json")),
+    Command(
+        run=rules,
+        place=7,
+        examples=("seabattle rules forum --seats 30", "seabattle rules my-rules.toml --lang ru"),
     ),
-    judge: ("seabattle judge paper-game.txt", "seabattle judge paper-game.txt --lang it"),
-    post: ("seabattle post game.jsonl --format bbcode", "seabattle post game.jsonl --round 3"),
-    advise: (
-        "seabattle advise my-chart.txt --variant sea-battle",
-        "seabattle advise - --variant classic --json",
+    Command(run=check, place=9, examples=("seabattle check my-rules.toml",)),
+    Command(run=schema, place=10, examples=("seabattle schema > seabattle.schema.json",)),
+    Command(
+        run=count,
+        place=11,
+        examples=("seabattle count sea-battle", "seabattle count my-rules.toml --json"),
     ),
-    puzzles: (
-        "seabattle puzzles",
-        "seabattle puzzles --kind which-way --lang ru",
-        "seabattle puzzles --variant classic --count 100 --seed 7 -o my-puzzles.jsonl",
+    Command(
+        run=replay,
+        place=12,
+        examples=("seabattle replay game.jsonl", "seabattle replay game.jsonl --seat 2 --lang ru"),
     ),
-    solo: (
-        "seabattle solo --variant classic --bot hunter --games 1000",
-        "seabattle solo --variant classic --bot ./mybot.py:MyBot --fields fields.txt",
+    Command(
+        run=transcript,
+        place=14,
+        examples=(
+            "seabattle transcript game.jsonl -o game.txt",
+            "seabattle transcript --check game.txt",
+            "seabattle transcript game.txt --record game.jsonl",
+        ),
     ),
-    arena: (
-        "seabattle arena --variant sea-battle --bots hunter,scatter --games 200 --workers 2",
-        "seabattle arena --variant forum --seats 6 --bots hunter,./mybot.py:MyBot",
+    Command(
+        run=verify,
+        place=15,
+        examples=(
+            "seabattle verify game.jsonl",
+            "seabattle verify game.jsonl --sealed 669cd937ce08d919 --moves",
+        ),
     ),
-    fields: ("seabattle fields --variant classic --games 1000 > fields.txt",),
-    backup: (
-        "seabattle backup copy.db",
-        "seabattle backup copy.db --database postgresql://localhost/seabattle",
+    Command(
+        run=post,
+        place=17,
+        examples=(
+            "seabattle post game.jsonl --format bbcode",
+            "seabattle post game.jsonl --round 3",
+        ),
     ),
-    restore: ("seabattle restore copy.db --database new.db",),
-    migrate: ("seabattle migrate --database postgresql://localhost/seabattle",),
-}
-"""The commands in the order in which ``--help`` shows them, with examples."""
+    Command(
+        run=solo,
+        place=20,
+        examples=(
+            "seabattle solo --variant classic --bot hunter --games 1000",
+            "seabattle solo --variant classic --bot ./mybot.py:MyBot --fields fields.txt",
+        ),
+    ),
+    Command(
+        run=arena,
+        place=21,
+        examples=(
+            "seabattle arena --variant sea-battle --bots hunter,scatter --games 200 --workers 2",
+            "seabattle arena --variant forum --seats 6 --bots hunter,./mybot.py:MyBot",
+        ),
+    ),
+    Command(
+        run=fields,
+        place=22,
+        examples=("seabattle fields --variant classic --games 1000 > fields.txt",),
+    ),
+    Command(
+        run=backup,
+        place=23,
+        examples=(
+            "seabattle backup copy.db",
+            "seabattle backup copy.db --database postgresql://localhost/seabattle",
+        ),
+    ),
+    Command(run=restore, place=24, examples=("seabattle restore copy.db --database new.db",)),
+    Command(
+        run=migrate,
+        place=25,
+        examples=("seabattle migrate --database postgresql://localhost/seabattle",),
+    ),
+)
+"""The commands that belong to no feature; the places leave room for those that do."""
 
 
 @cache
@@ -143,20 +179,40 @@ def build_app() -> App:
         help_formatter="plain",
         suppress_keyboard_interrupt=False,
     )
-    for order, (command, examples) in enumerate(EXAMPLES.items()):
-        epilogue = "Examples:\n" + "\n".join(f"  {example}" for example in examples)
-        whole.command(command, help_epilogue=epilogue, sort_key=order)
-    whole.command(key_app())
-    whole.command(device_app())
-    whole.command(host_app())
-    whole.command(admin_app())
+    off = features_off()
+    for command in COMMANDS:
+        command.add_to(whole)
+    for feature in FEATURES:
+        for command in feature_commands(feature):
+            if feature.name in off:
+                _add_off(whole, command, feature.name)
+            else:
+                command.add_to(whole)
     whole.default(open_terminal)
     return whole
 
 
+def feature_commands(feature: Feature) -> tuple[Command | CommandGroup, ...]:
+    """The commands of a feature."""
+    return () if feature.load_commands is None else feature.load_commands()
+
+
+def _add_off(app: App, command: Command | CommandGroup, feature: str) -> None:
+    """In place of a command: the message that its feature is switched off."""
+
+    def refuse(*_: Annotated[str, Parameter(allow_leading_hyphen=True, show=False)]) -> None:
+        raise Trouble("feature/off", feature=feature)
+
+    app.command(refuse, name=command.name, help="Switched off (SEABATTLE_WITHOUT).", show=True)
+
+
 def run_command_line(arguments: Sequence[str]) -> int:
     """Do what the command line asks. Returns the exit code."""
-    app = build_app()
+    try:
+        app = build_app()
+    except Trouble as trouble:
+        print_trouble(_asked_language(arguments), trouble)
+        return EXIT_USAGE
     # A shell without standard output gives us none.
     output = cast("TextIO", StandardOutput(sys.stdout))
     try:

@@ -1,5 +1,6 @@
 """Which features are switched off: ``--without daily,exhibition``, or ``SEABATTLE_WITHOUT``."""
 
+import os
 from typing import Annotated, Final
 
 from cyclopts import Parameter
@@ -27,3 +28,8 @@ def read_without(text: str) -> frozenset[str]:
     for name in sorted(names - frozenset(known)):
         raise Trouble("feature/unknown", name=name, known=", ".join(known))
     return names
+
+
+def features_off() -> frozenset[str]:
+    """The features that the environment switches off."""
+    return read_without(os.environ.get(VARIABLE, ""))

@@ -9,6 +9,7 @@ from seabattle.store.stored_table import StoredTable
 
 if TYPE_CHECKING:
     from seabattle.server.server_part import ServerPart
+    from seabattle.terminal.command_entry import Command, CommandGroup
 
 
 class Feature(Struct, frozen=True, kw_only=True):
@@ -20,3 +21,5 @@ class Feature(Struct, frozen=True, kw_only=True):
     """Always there, also while the feature is switched off."""
     load_server_part: "Callable[[], ServerPart] | None" = None
     """Imports its endpoints and tasks; only a server does."""
+    load_commands: "Callable[[], tuple[Command | CommandGroup, ...]] | None" = None
+    """Imports its commands; only the command line does."""

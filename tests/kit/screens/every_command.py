@@ -13,13 +13,15 @@ from msgspec import json
 
 from kit.stores.real_database import open_logbook, write
 from seabattle.bots import find_bot
-from seabattle.cli.command_line import EXAMPLES
+from seabattle.cli.command_line import COMMANDS as KERNEL_COMMANDS
+from seabattle.cli.command_line import feature_commands
 from seabattle.client.seat_player import SeatResult
 from seabattle.features.administration.admin_session import OfficeWatch
 from seabattle.features.administration.commands import EXAMPLES as ADMIN_EXAMPLES
 from seabattle.features.analysis.player_statistics import PlayerStatistics
 from seabattle.features.blocks.store import BlockList, Report, ReportReason
 from seabattle.features.daily.wire import DailySea
+from seabattle.features.registry import FEATURES
 from seabattle.features.statistics.operations import OwnStatistics
 from seabattle.game import Seat, seats_in
 from seabattle.matches import Match
@@ -35,6 +37,7 @@ from seabattle.store.administration.audit_log import Reason
 from seabattle.store.administration.ban import Ban, BanKind
 from seabattle.store.bells.bell import QuietBell
 from seabattle.store.sqlite.file_address import FileAddress
+from seabattle.terminal.command_entry import Command
 
 ADMIN = tuple(
     " ".join(filter(None, ("admin", group, entry.name)))
@@ -43,7 +46,9 @@ ADMIN = tuple(
 )
 """The commands of an operator."""
 
-COMMANDS = (*(command.__name__ for command in EXAMPLES), *ADMIN)
+DECLARED = (*KERNEL_COMMANDS, *(each for found in FEATURES for each in feature_commands(found)))
+
+COMMANDS = (*(each.run.__name__ for each in DECLARED if isinstance(each, Command)), *ADMIN)
 SMALL = ("--variant", "classic", "--rows", "6", "--columns", "8")
 CHART = "\n".join(["........"] * 6)
 PAPER = Path(__file__).parents[3] / "docs" / "examples"

@@ -1,7 +1,7 @@
 """What an operator can do: look, close, delete, ban, keep the house in order."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cyclopts import App
 
@@ -31,6 +31,7 @@ from seabattle.features.administration.visitor_commands import (
     look_visitor,
 )
 from seabattle.features.blocks.report_commands import close_report, list_reports
+from seabattle.terminal.command_entry import CommandGroup
 
 
 class _Entry(NamedTuple):
@@ -100,9 +101,7 @@ EXAMPLES: dict[str, tuple[_Entry, ...]] = {
 
 def admin_app() -> App:
     """The commands of an operator."""
-    whole = App(
-        name="admin", help="Look at, close, delete and ban, beside a running server.", sort_key=99
-    )
+    whole = App(name="admin", help="Look at, close, delete and ban, beside a running server.")
     for group, commands in EXAMPLES.items():
         home = whole
         if group:
@@ -116,3 +115,7 @@ def admin_app() -> App:
                 help_epilogue=f"Examples:\n  seabattle admin {each.help_epilogue}",
             )
     return whole
+
+
+COMMANDS: Final = (CommandGroup(name="admin", make=admin_app, place=99),)
+"""The commands of the feature."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from seabattle.cli.record_file import RecordFile
 from seabattle.drawing import pen_for
@@ -25,6 +26,7 @@ from seabattle.features.analysis.analysis_text import analysis_text
 from seabattle.game import Seat
 from seabattle.records import Record, read_record
 from seabattle.speech import speaker_for
+from seabattle.terminal.command_entry import Command
 from seabattle.terminal.console import Ascii, AsJson, Lang, language, print_json, read_file, reading
 from seabattle.terminal.progress import show_progress
 
@@ -82,3 +84,13 @@ def _analysis_facts(
         "turning_points": [move.moment for move in turning_points(moves)],
         "moves": moves,
     }
+
+
+COMMANDS: Final = (
+    Command(
+        run=analyse,
+        place=13,
+        examples=("seabattle analyse game.jsonl", "seabattle analyse game.jsonl --json"),
+    ),
+)
+"""The commands of the feature."""

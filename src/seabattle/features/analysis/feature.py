@@ -1,5 +1,18 @@
 """The feature ``analysis``: luck and skill of finished games, move by move."""
 
+from typing import TYPE_CHECKING
+
 from seabattle.features.feature import Feature
 
-FEATURE = Feature(name="analysis")
+if TYPE_CHECKING:
+    from seabattle.terminal.command_entry import Command, CommandGroup
+
+
+def load_commands() -> "tuple[Command | CommandGroup, ...]":
+    """Import the commands: a server does without them."""
+    from seabattle.features.analysis.commands import COMMANDS
+
+    return COMMANDS
+
+
+FEATURE = Feature(name="analysis", load_commands=load_commands)

@@ -1,12 +1,13 @@
 """``daily``: today's sea on a server, its table, and a try of it in this terminal."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
 from seabattle.cli.play import play as play_match
 from seabattle.features.hosting.host_session import HERE, HostDesk, Server, at_desk
 from seabattle.speech import say
+from seabattle.terminal.command_entry import Command
 from seabattle.terminal.console import Ascii, AsJson, Lang, language, print_json
 
 if TYPE_CHECKING:
@@ -79,3 +80,16 @@ def daily_text(lang: str, sea: "DailySea", *, ascii_only: bool = False) -> str:
 def _squares(marks: str, *, ascii_only: bool) -> list[str]:
     shown = marks if ascii_only else "".join(SQUARES.get(mark, mark) for mark in marks)
     return ["  " + shown[at : at + A_ROW] for at in range(0, len(shown), A_ROW)]
+
+
+COMMANDS: Final = (
+    Command(
+        run=daily,
+        place=3,
+        examples=(
+            "seabattle daily",
+            "seabattle daily classic --play --server http://127.0.0.1:8000",
+        ),
+    ),
+)
+"""The commands of the feature."""

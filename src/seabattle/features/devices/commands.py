@@ -1,11 +1,12 @@
 """``device``: be the same visitor on another device, by a link that is good once."""
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import App, Parameter
 
 from seabattle.speech import say
+from seabattle.terminal.command_entry import CommandGroup
 from seabattle.terminal.console import Lang, language
 from seabattle.terminal.wrapping import print_wrapped
 from seabattle.trouble import Trouble
@@ -63,7 +64,7 @@ async def _use_link(url: str, code: str, lang: str) -> str:
 
 def device_app() -> App:
     """Both ends of a move."""
-    app = App(name="device", help="Be the same player on another device.", sort_key=97)
+    app = App(name="device", help="Be the same player on another device.")
     app.command(
         link,
         help_epilogue="Examples:\n  seabattle device link --server http://127.0.0.1:8000",
@@ -75,3 +76,7 @@ def device_app() -> App:
         sort_key=1,
     )
     return app
+
+
+COMMANDS: Final = (CommandGroup(name="device", make=device_app, place=97),)
+"""The commands of the feature."""

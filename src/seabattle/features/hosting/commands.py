@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from secrets import token_hex
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from cyclopts import App, Parameter
 from msgspec import Struct
@@ -43,6 +43,7 @@ from seabattle.features.hosting.sign_up_commands import (
     webhook,
 )
 from seabattle.speech import say
+from seabattle.terminal.command_entry import CommandGroup
 from seabattle.terminal.console import AsJson, Lang, language, print_json
 
 if TYPE_CHECKING:
@@ -373,7 +374,11 @@ EXAMPLES: dict[Callable[..., Any], str] = {
 
 def host_app() -> App:
     """All commands of a host."""
-    app = App(name="host", help="Run a forum game: read messages, close rounds, post.", sort_key=98)
+    app = App(name="host", help="Run a forum game: read messages, close rounds, post.")
     for order, (command, example) in enumerate(EXAMPLES.items()):
         app.command(command, help_epilogue=f"Example:\n  {example}", sort_key=order)
     return app
+
+
+COMMANDS: Final = (CommandGroup(name="host", make=host_app, place=98),)
+"""The commands of the feature."""

@@ -7,6 +7,7 @@ from seabattle.features.hosting.tables import POST_HOOKS, POST_MARKS, SIGN_UP_EN
 
 if TYPE_CHECKING:
     from seabattle.server.server_part import ServerPart
+    from seabattle.terminal.command_entry import Command, CommandGroup
 
 
 def load_server_part() -> "ServerPart":
@@ -16,8 +17,16 @@ def load_server_part() -> "ServerPart":
     return SERVER_PART
 
 
+def load_commands() -> "tuple[Command | CommandGroup, ...]":
+    """Import the commands: a server does without them."""
+    from seabattle.features.hosting.commands import COMMANDS
+
+    return COMMANDS
+
+
 FEATURE = Feature(
     name="hosting",
     tables=(SIGN_UPS, SIGN_UP_ENTRIES, POST_HOOKS, POST_MARKS),
     load_server_part=load_server_part,
+    load_commands=load_commands,
 )

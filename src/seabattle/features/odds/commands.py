@@ -2,7 +2,7 @@
 
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
@@ -13,6 +13,7 @@ from seabattle.drawing import BoardSign, Pen, pen_for
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Ruleset, labels_of
 from seabattle.speech import say
+from seabattle.terminal.command_entry import Command
 from seabattle.terminal.console import (
     Ascii,
     AsJson,
@@ -128,3 +129,16 @@ def _cell_text(ruleset: Ruleset, noted: TypedChart, advice: Advice, pen: Pen, ce
         if mask & bit:
             return pen.sign(sign)
     return f"{100 * advice.odds[cell.row][cell.col]:.0f}"
+
+
+COMMANDS: Final = (
+    Command(
+        run=advise,
+        place=18,
+        examples=(
+            "seabattle advise my-chart.txt --variant sea-battle",
+            "seabattle advise - --variant classic --json",
+        ),
+    ),
+)
+"""The commands of the feature."""

@@ -1,12 +1,14 @@
 """``judge``: the verdict on a game that was played on paper."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
 from seabattle.fairness import judge as judged
+from seabattle.features.paper.sheet_command import sheet
 from seabattle.speech.judgement import verdict_text
+from seabattle.terminal.command_entry import Command
 from seabattle.terminal.console import AsJson, Lang, language, print_json, read_text, reading
 from seabattle.terminal.table_options import NO_AGREEMENT, ruleset_for
 
@@ -32,3 +34,21 @@ def judge(
         print_json(judgement)
     else:
         print(verdict_text(judgement, spoken))
+
+
+COMMANDS: Final = (
+    Command(
+        run=judge,
+        place=16,
+        examples=("seabattle judge paper-game.txt", "seabattle judge paper-game.txt --lang it"),
+    ),
+    Command(
+        run=sheet,
+        place=8,
+        examples=(
+            "seabattle sheet sea-battle --lang ru -o sheet.pdf",
+            "seabattle sheet forum --seats 6 -o forum.png",
+        ),
+    ),
+)
+"""The commands of the feature."""

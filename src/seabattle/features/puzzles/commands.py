@@ -2,7 +2,7 @@
 
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter, validators
 
@@ -16,6 +16,7 @@ from seabattle.features.puzzles import (
 from seabattle.features.puzzles.puzzle_prompt import solve_puzzles
 from seabattle.rules import labels_of
 from seabattle.speech import say
+from seabattle.terminal.command_entry import Command
 from seabattle.terminal.console import Ascii, AsJson, Lang, Seed, language, print_json, reading
 from seabattle.terminal.progress import show_progress
 from seabattle.terminal.table_options import NO_AGREEMENT, ruleset_for
@@ -113,3 +114,17 @@ def _puzzle_facts(puzzle: Puzzle) -> dict[str, object]:
             for cell, lying, total in puzzle.cells
         },
     }
+
+
+COMMANDS: Final = (
+    Command(
+        run=puzzles,
+        place=19,
+        examples=(
+            "seabattle puzzles",
+            "seabattle puzzles --kind which-way --lang ru",
+            "seabattle puzzles --variant classic --count 100 --seed 7 -o my-puzzles.jsonl",
+        ),
+    ),
+)
+"""The commands of the feature."""

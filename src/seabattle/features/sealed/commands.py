@@ -6,11 +6,12 @@ The text is the same that the browser writes and reads (docs/fairness.md).
 import secrets
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import App, Parameter
 
 from seabattle.speech import say
+from seabattle.terminal.command_entry import CommandGroup
 from seabattle.terminal.console import Lang, language, read_text, refuse_overwriting, write_file
 from seabattle.terminal.wrapping import print_wrapped
 from seabattle.trouble import Trouble, system_trouble
@@ -147,7 +148,7 @@ def _print_qr(text: str) -> None:
 
 def key_app() -> App:
     """All that can be done with keys."""
-    app = App(name="key", help="Move the key of a sealed seat to another device.", sort_key=96)
+    app = App(name="key", help="Move the key of a sealed seat to another device.")
     app.command(
         backup,
         help_epilogue="Examples:\n  seabattle key backup\n"
@@ -156,3 +157,7 @@ def key_app() -> App:
     )
     app.command(restore, help_epilogue="Examples:\n  seabattle key restore key.txt", sort_key=1)
     return app
+
+
+COMMANDS: Final = (CommandGroup(name="key", make=key_app, place=96),)
+"""The commands of the feature."""

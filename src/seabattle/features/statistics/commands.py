@@ -1,6 +1,6 @@
 """``statistics``: what all finished games of the person at this terminal come to, on a server."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
@@ -12,6 +12,7 @@ from seabattle.features.analysis.player_statistics import (
 from seabattle.features.hosting.host_session import HERE, HostDesk, Server, at_desk
 from seabattle.speech import say
 from seabattle.speech.computer import computer_name, is_ours
+from seabattle.terminal.command_entry import Command
 from seabattle.terminal.console import AsJson, Lang, language, print_json
 
 if TYPE_CHECKING:
@@ -134,3 +135,13 @@ def _rows(sea: SeaStatistics, counts: tuple[int, ...]) -> list[str]:
             for row in range(sea.rows)
         ),
     ]
+
+
+COMMANDS: Final = (
+    Command(
+        run=statistics,
+        place=4,
+        examples=("seabattle statistics", "seabattle statistics --json > my-statistics.json"),
+    ),
+)
+"""The commands of the feature."""

@@ -7,6 +7,7 @@ from seabattle.features.statistics.tables import FIGURES_SINCE, MATCH_FIGURES
 
 if TYPE_CHECKING:
     from seabattle.server.server_part import ServerPart
+    from seabattle.terminal.command_entry import Command, CommandGroup
 
 
 def load_server_part() -> "ServerPart":
@@ -16,6 +17,16 @@ def load_server_part() -> "ServerPart":
     return SERVER_PART
 
 
+def load_commands() -> "tuple[Command | CommandGroup, ...]":
+    """Import the commands: a server does without them."""
+    from seabattle.features.statistics.commands import COMMANDS
+
+    return COMMANDS
+
+
 FEATURE = Feature(
-    name="statistics", tables=(MATCH_FIGURES, FIGURES_SINCE), load_server_part=load_server_part
+    name="statistics",
+    tables=(MATCH_FIGURES, FIGURES_SINCE),
+    load_server_part=load_server_part,
+    load_commands=load_commands,
 )

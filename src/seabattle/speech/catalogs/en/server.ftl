@@ -14,6 +14,7 @@ trouble-serve-no-lan = This machine has no address on a home network. Connect it
 trouble-serve-lan-here = --lan is for other devices, and only this machine finds { $host }. Leave --host out, or name an address on your network.
 trouble-serve-any-proxy = --proxy { $proxy } would let every visitor say which address they come from, and so escape all limits and bans. Name the address of your proxy, or its network, such as 172.29.52.0/24.
 trouble-serve-bad-proxy = “{ $proxy }” is no address and no network of a proxy. Write something like 127.0.0.1 or 10.0.0.0/8.
+trouble-feature-off = “{ $feature }” is switched off here (SEABATTLE_WITHOUT).
 trouble-feature-unknown = There is no feature called “{ $name }”. There are: { $known }.
 trouble-serve-bad-site = “{ $site }” is no host name. Write something like play.example.
 trouble-serve-metrics-taken = Metrics cannot be served on { $host }, port { $port }: { $reason }. Choose another address with --metrics, or say --metrics off.

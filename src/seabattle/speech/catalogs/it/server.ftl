@@ -14,6 +14,7 @@ trouble-serve-no-lan = Questo computer non ha un indirizzo su una rete domestica
 trouble-serve-lan-here = --lan serve per altri dispositivi, e { $host } lo trova solo questo computer. Togli --host, oppure indica un indirizzo della tua rete.
 trouble-serve-any-proxy = Con --proxy { $proxy } ogni visitatore potrebbe dire da quale indirizzo viene, e sfuggire così a limiti ed esclusioni. Indica l'indirizzo del tuo proxy, o la sua rete, per esempio 172.29.52.0/24.
 trouble-serve-bad-proxy = «{ $proxy }» non è l'indirizzo né la rete di un proxy. Scrivi per esempio 127.0.0.1 o 10.0.0.0/8.
+trouble-feature-off = «{ $feature }» qui è disattivato (SEABATTLE_WITHOUT).
 trouble-feature-unknown = Non c'è nessuna funzione «{ $name }». Ci sono: { $known }.
 trouble-serve-bad-site = «{ $site }» non è un nome di host. Scrivi per esempio play.example.
 trouble-serve-metrics-taken = Non si possono offrire le metriche su { $host }, porta { $port }: { $reason }. Scegli un altro indirizzo con --metrics, oppure scrivi --metrics off.

@@ -14,6 +14,7 @@ trouble-serve-no-lan = У этого компьютера нет адреса в
 trouble-serve-lan-here = --lan нужен для других устройств, а { $host } видит только этот компьютер. Уберите --host или назовите адрес в своей сети.
 trouble-serve-any-proxy = С --proxy { $proxy } любой посетитель мог бы сам называть адрес, с которого пришёл, и обходить ограничения и запреты. Назовите адрес своего прокси или его сеть, например 172.29.52.0/24.
 trouble-serve-bad-proxy = «{ $proxy }» — не адрес и не сеть прокси. Напишите, например, 127.0.0.1 или 10.0.0.0/8.
+trouble-feature-off = «{ $feature }» здесь отключено (SEABATTLE_WITHOUT).
 trouble-feature-unknown = Возможности «{ $name }» нет. Есть: { $known }.
 trouble-serve-bad-site = «{ $site }» — не имя хоста. Напишите, например, play.example.
 trouble-serve-metrics-taken = Нельзя отдавать метрики на { $host }, порт { $port }: { $reason }. Выберите другой адрес через --metrics или напишите --metrics off.
