@@ -368,7 +368,7 @@ def in_the_letter(patch: Monkey) -> None:
     kept = letter_module.turn_letters
 
     def telling(entry: Any) -> Any:
-        number = str(entry.draft.page.seq).encode()
+        number = str(entry.pending.page.seq).encode()
         return [replace(each, body=number) for each in kept(entry)]
 
     patch.setattr(letter_module, "turn_letters", telling)
