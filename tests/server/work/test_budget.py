@@ -1,4 +1,5 @@
 import asyncio
+import re
 import socket
 import time
 from collections.abc import Awaitable, Callable
@@ -21,7 +22,7 @@ from kit.servers.loopback_server import (
 from seabattle.server.api import matches
 from seabattle.server.http.rate_limit import UNLIMITED, RateLimit, RateLimits
 from seabattle.server.run.asgi_app import OPERATIONS
-from seabattle.server.work.cost import COST_CLASSES, FIELD, FOR_PLAYERS, HINT
+from seabattle.server.work.cost import FIELD, FOR_PLAYERS, HINT
 from seabattle.server.work.worker_pool import PoolSettings, WorkerPool
 
 SLOWLY = RateLimit(0.001, 1.0)
@@ -264,11 +265,12 @@ def test_only_what_a_player_needs_is_done_in_the_lanes_of_players() -> None:
 def test_the_page_for_operators_has_every_class_of_work() -> None:
     """A budget that nobody can look up is a whim."""
     page = (Path(__file__).parents[3] / "docs" / "hosting-work.md").read_text("utf-8")
-    for cost in COST_CLASSES:
-        assert f"| `{cost.name}` | `{cost.lane}` | {cost.seconds:g} s |" in page
-    used = {each.cost.name for each in OPERATIONS if each.cost is not None}
     # A sealed field is checked for some commands only, over HTTP and over sockets.
-    assert used | {FIELD.name} == {cost.name for cost in COST_CLASSES}
+    used = {each.cost for each in OPERATIONS if each.cost is not None} | {FIELD}
+    for cost in used:
+        assert f"| `{cost.name}` | `{cost.lane}` | {cost.seconds:g} s |" in page
+    described = re.findall(r"^\| `([a-z-]+)` \| `[a-z-]+` \| [0-9.]+ s \|", page, re.MULTILINE)
+    assert sorted(described) == sorted(cost.name for cost in used)
     limits = RateLimits()
     assert f"| of an address | {limits.processor.burst:g} s |" in page
-    assert f"| of a table, whoever asks | {limits.table.burst:g} s |" in page
+    assert f"| of a table, for all its clients | {limits.table.burst:g} s |" in page

@@ -21,7 +21,7 @@ from seabattle.rules.fitting.fit import fit_fleet
 from seabattle.server.api.variants import LanguageQuery, find_variant
 from seabattle.server.http.api_refusal import Denied, Malformed, TooOften
 from seabattle.server.http.operation import Call, Operation
-from seabattle.server.work.cost import READING, RULES
+from seabattle.server.work.cost import READING, CostClass, WorkLane
 from seabattle.speech import trouble_sentence
 from seabattle.speech.choice import choice_explanation, choice_title, value_title
 from seabattle.trouble import Trouble
@@ -36,6 +36,8 @@ from seabattle.wire.rule_file import (
     WrittenRules,
     rules_of,
 )
+
+RULES = CostClass("rules", WorkLane.REQUESTS, 0.25)
 
 
 class CheckedRules(Struct, frozen=True):

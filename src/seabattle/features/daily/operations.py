@@ -47,7 +47,9 @@ from seabattle.server.http.api_refusal import Denied, NoSuchPage, NoSuchVariant,
 from seabattle.server.http.costly_work import STORES_TABLE
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
-from seabattle.server.work.cost import DAILY
+from seabattle.server.work.cost import CostClass, WorkLane
+
+DAILY = CostClass("daily", WorkLane.REQUESTS, 0.05)
 
 server_log = logging.getLogger("seabattle.server")
 

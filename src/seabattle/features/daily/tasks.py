@@ -9,12 +9,11 @@ import logging
 from functools import partial
 
 from seabattle.features.daily.daily_sea import DAILY_VARIANTS, day_after, day_of
-from seabattle.features.daily.operations import draw_field, find_or_draw_sea
+from seabattle.features.daily.operations import DAILY, draw_field, find_or_draw_sea
 from seabattle.features.daily.state import DAILY_SEAS
 from seabattle.matches.port import LogbookFailed
 from seabattle.rules import Ship
 from seabattle.server.http.context import ServerContext
-from seabattle.server.work.cost import DAILY
 from seabattle.server.work.worker_pool import PoolBusy
 from seabattle.server.work.worker_process import WorkFailed
 

@@ -41,8 +41,10 @@ from seabattle.server.http.api_refusal import (
 )
 from seabattle.server.http.costly_work import STORES_KEY, STORES_ROW
 from seabattle.server.http.operation import Call, Operation
-from seabattle.server.work.cost import PASSKEY
+from seabattle.server.work.cost import CostClass, WorkLane
 from seabattle.wire.person import Me
+
+PASSKEY = CostClass("passkey", WorkLane.FLEETS, 0.02)
 
 
 async def list_passkeys(call: Call) -> list[PasskeyLine]:

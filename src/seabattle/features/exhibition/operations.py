@@ -10,7 +10,9 @@ from seabattle.features.exhibition.state import EXHIBITIONS
 from seabattle.features.exhibition.wire import ExhibitedPosition, ExhibitionQuery
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.operation import Call, Operation
-from seabattle.server.work.cost import EXHIBITION
+from seabattle.server.work.cost import CostClass, WorkLane
+
+EXHIBITION = CostClass("exhibition", WorkLane.PICTURES, 0.1)
 
 NOTHING = ExhibitedPosition("", VARIANT, 0, None, None, ())
 """Where whoever runs the server shows no game."""

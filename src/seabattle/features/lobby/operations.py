@@ -19,9 +19,16 @@ from seabattle.server.http.costly_work import STORES_IF_NEW, Payer, charge_budge
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
 from seabattle.server.live.match_requests import carry_out
-from seabattle.server.work.cost import NEW_WISH, PAIRING, TABLE
+from seabattle.server.work.cost import TABLE, CostClass, WorkLane
 from seabattle.wire import Order
 from seabattle.wire.match import Description, Invitation, SeatPresence
+
+PAIRING = CostClass("pairing", WorkLane.REQUESTS, 0.02)
+NEW_WISH = CostClass("new-wish", WorkLane.REQUESTS, 0.2)
+"""A look for a table in the lobby, and the first of a visitor who does not wait yet.
+
+No worker does it, but the budget of the address pays.
+"""
 
 ATTEMPTS = 10
 """Tables that are tried whose hosts turn out to be gone; then somebody else may look."""

@@ -18,10 +18,12 @@ from seabattle.rules import (
 from seabattle.server.api.variants import LanguageQuery, find_variant
 from seabattle.server.http.api_refusal import Denied, NoRules
 from seabattle.server.http.operation import Call, Operation
-from seabattle.server.work.cost import ODDS
+from seabattle.server.work.cost import CostClass, WorkLane
 from seabattle.speech import trouble_sentence
 from seabattle.trouble import Trouble, join_troubles
 from seabattle.wire.table_words import cell_names
+
+ODDS = CostClass("odds", WorkLane.REQUESTS, 0.2)
 
 MOST_CELLS, MOST_SHIPS = 400, 30
 """Larger seas would keep a worker busy for minutes."""

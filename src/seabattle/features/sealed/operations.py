@@ -22,8 +22,10 @@ from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.costly_work import STORES_PROOF
 from seabattle.server.http.operation import BYTES, Call, Operation
 from seabattle.server.http.visitor import Scope
-from seabattle.server.work.cost import PLACING
+from seabattle.server.work.cost import CostClass, WorkLane
 from seabattle.wire.sealed import PlacingJudged
+
+PLACING = CostClass("placing", WorkLane.PROOFS, 2.0)
 
 MOST_BLOB = 128 * MOST_PROOFS + 32 * MOST_SHIPS
 """Bytes of the largest proof that any rules ask for."""

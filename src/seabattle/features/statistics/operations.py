@@ -20,7 +20,9 @@ from seabattle.server.api.kept_match import KeptMatch
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.costly_work import STORES_ROW
 from seabattle.server.http.operation import Call, Operation
-from seabattle.server.work.cost import STATISTICS, TEXT
+from seabattle.server.work.cost import TEXT, CostClass, WorkLane
+
+STATISTICS = CostClass("statistics", WorkLane.PICTURES, 0.5)
 
 NOTHING = b""
 """What is kept of a game that cannot be read: that it was looked at."""
