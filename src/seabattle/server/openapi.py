@@ -4,7 +4,7 @@
 """
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, get_args
 
 import msgspec
@@ -13,7 +13,7 @@ from msgspec import Struct
 from seabattle import __version__
 from seabattle.game import Attack, GivenCommand
 from seabattle.server.api_examples import add_examples, problem_examples
-from seabattle.server.http.operation import PATTERNS, Operation
+from seabattle.server.http.operation import Operation
 from seabattle.server.http.problem_details import MEDIA_TYPE
 from seabattle.server.live.match_socket import SocketMessage
 from seabattle.wire import MOST_BYTES, Order, Problem
@@ -45,14 +45,17 @@ MEANING = {
 }
 
 
-def describe_api(operations: Iterable[Operation]) -> dict[str, Any]:
-    """The whole document, as OpenAPI 3.1 wants it."""
+def describe_api(operations: Iterable[Operation], patterns: Mapping[str, str]) -> dict[str, Any]:
+    """The whole document, as OpenAPI 3.1 wants it.
+
+    *patterns* has those of the parameters of paths by their names.
+    """
     operations = tuple(operations)
     by_kind, components = _schemas(operations)
     paths: dict[str, dict[str, Any]] = {}
     for each in operations:
         route = paths.setdefault(f"/api{each.path}", {})
-        route[each.method.lower()] = _operation(each, by_kind)
+        route[each.method.lower()] = _operation(each, by_kind, patterns)
     add_examples(paths)
     return {
         "openapi": "3.1.0",
@@ -185,13 +188,15 @@ def _kinds(operations: tuple[Operation, ...]) -> list[Any]:
     return list(found.values())
 
 
-def _operation(each: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
+def _operation(
+    each: Operation, schemas: dict[str, Any], patterns: Mapping[str, str]
+) -> dict[str, Any]:
     said: dict[str, Any] = {
         "summary": each.summary,
         "description": (each.handler.__doc__ or each.summary).strip(),
         "operationId": each.handler.__name__,
         "tags": [each.path.split("/")[1]],
-        "parameters": [*_path_parameters(each), *_query_parameters(each)],
+        "parameters": [*_path_parameters(each, patterns), *_query_parameters(each)],
         "responses": _responses(each, schemas),
     }
     if each.body is not None:
@@ -223,7 +228,7 @@ def _responses(each: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _path_parameters(each: Operation) -> list[dict[str, Any]]:
+def _path_parameters(each: Operation, patterns: Mapping[str, str]) -> list[dict[str, Any]]:
     return [
         {
             "name": name,
@@ -231,7 +236,7 @@ def _path_parameters(each: Operation) -> list[dict[str, Any]]:
             "required": True,
             "schema": {"type": "string", "pattern": f"^{pattern}$"},
         }
-        for name, pattern in PATTERNS.items()
+        for name, pattern in patterns.items()
         if f"{{{name}}}" in each.path
     ]
 
@@ -258,9 +263,9 @@ def _query_parameter(query: type[Struct], field: msgspec.structs.FieldInfo) -> d
 
 def main() -> None:
     """Print the description, for whoever makes types from it."""
-    from seabattle.server.run.asgi_app import OPERATIONS
+    from seabattle.server.run.asgi_app import OPERATIONS, PATTERNS
 
-    document = msgspec.json.format(msgspec.json.encode(describe_api(OPERATIONS)))
+    document = msgspec.json.format(msgspec.json.encode(describe_api(OPERATIONS, PATTERNS)))
     sys.stdout.write(document.decode() + "\n")
 
 

@@ -11,9 +11,9 @@ from kit.servers.software_passkey import SoftwarePasskey
 from seabattle.server.api_examples import load_examples
 from seabattle.server.http.problem_details import STATUS
 from seabattle.server.openapi import describe_api
-from seabattle.server.run.asgi_app import OPERATIONS
+from seabattle.server.run.asgi_app import OPERATIONS, PATTERNS
 
-DOCUMENT: Any = msgspec.json.decode(msgspec.json.encode(describe_api(OPERATIONS)))
+DOCUMENT: Any = msgspec.json.decode(msgspec.json.encode(describe_api(OPERATIONS, PATTERNS)))
 
 ENDPOINTS = [
     pytest.param(operation, id=f"{method.upper()} {path}")

@@ -16,7 +16,7 @@ from kit.servers.loopback_server import (
     seat_pair,
 )
 from seabattle.server.openapi import describe_api
-from seabattle.server.run.asgi_app import OPERATIONS
+from seabattle.server.run.asgi_app import OPERATIONS, PATTERNS
 from seabattle.speech import LANGUAGES
 
 Visit = Callable[[Port, list[Guest], str], Awaitable[Any]]
@@ -199,7 +199,7 @@ def test_everything_that_is_said_is_as_described(port: LoopbackServer) -> None:
         return [*told, view], log
 
     messages, log = visit_server(port, visit)
-    components = json.loads(json.dumps(describe_api(OPERATIONS)))["components"]
+    components = json.loads(json.dumps(describe_api(OPERATIONS, PATTERNS)))["components"]
     for name, found in (*(("SocketMessage", each) for each in messages), ("TableLog", log)):
         whole = {"$ref": f"#/components/schemas/{name}", "components": components}
         Draft202012Validator(whole).validate(found)

@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 
 from kit.servers.loopback_server import LoopbackServer, seat_pair
 from seabattle.server.openapi import describe_api
-from seabattle.server.run.asgi_app import OPERATIONS
+from seabattle.server.run.asgi_app import OPERATIONS, PATTERNS
 from seabattle.server.run.serve_options import ServeOptions
 
 CONFIG = """
@@ -32,7 +32,7 @@ enabled = false
 
 def document() -> Any:
     """The description of the API."""
-    return json.loads(msgspec.json.encode(describe_api(OPERATIONS)))
+    return json.loads(msgspec.json.encode(describe_api(OPERATIONS, PATTERNS)))
 
 
 QUICK = "fuzzing"

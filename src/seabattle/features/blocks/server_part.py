@@ -15,5 +15,8 @@ async def find_blocked_players(context: ServerContext, player: PlayerId) -> froz
 
 
 SERVER_PART: Final = ServerPart(
-    name="blocks", operations=operations.OPERATIONS, avoided_players=(find_blocked_players,)
+    name="blocks",
+    operations=operations.OPERATIONS,
+    avoided_players=(find_blocked_players,),
+    path_patterns={"block": r"[0-9a-f]{32}"},
 )

@@ -10,4 +10,5 @@ SERVER_PART: Final = ServerPart(
     name="daily",
     operations=(*operations.OPERATIONS, *luck_operations.OPERATIONS),
     tasks=(draw_forever,),
+    path_patterns={"day": r"\d{4}-\d{2}-\d{2}"},
 )

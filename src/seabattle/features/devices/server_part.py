@@ -8,4 +8,5 @@ from seabattle.server.server_part import ServerPart
 SERVER_PART: Final = ServerPart(
     name="devices",
     operations=(*link_operations.OPERATIONS, *passkey_operations.OPERATIONS),
+    path_patterns={"passkey": r"[A-Za-z0-9_-]{16,1400}"},
 )

@@ -22,4 +22,5 @@ SERVER_PART: Final = ServerPart(
         *post_operations.OPERATIONS,
     ),
     tasks=(send_posts_forever,),
+    path_patterns={"sign_up": r"[0-9a-f]{16}"},
 )

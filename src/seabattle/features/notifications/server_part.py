@@ -7,5 +7,8 @@ from seabattle.features.notifications.tasks import deliver_forever
 from seabattle.server.server_part import ServerPart
 
 SERVER_PART: Final = ServerPart(
-    name="notifications", operations=operations.OPERATIONS, tasks=(deliver_forever,)
+    name="notifications",
+    operations=operations.OPERATIONS,
+    tasks=(deliver_forever,),
+    path_patterns={"channel": r"[0-9a-f]{32}", "link": r"[0-9a-f]{64}"},
 )

@@ -8,4 +8,5 @@ from seabattle.server.server_part import ServerPart
 SERVER_PART: Final = ServerPart(
     name="sealed",
     operations=operations.OPERATIONS,
+    path_patterns={"placing": r"[0-9a-f]{128}"},
 )

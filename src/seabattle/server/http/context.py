@@ -19,6 +19,7 @@ from seabattle.matches.service import Service, damage_refusal
 from seabattle.server.http.access_control import AccessControl
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.connection_limit import ConnectionLimits
+from seabattle.server.http.path_pattern import merge_patterns
 from seabattle.server.http.rate_limit import RateLimits, TokenBuckets
 from seabattle.server.http.session import SessionSigner
 from seabattle.server.http.tokens import TokenListeners
@@ -79,6 +80,7 @@ class ServerContext:
         self.store = store
         self.parts = parts
         """What the features that are switched on add to the server."""
+        self.path_patterns = merge_patterns(parts)
         self.people = store.people
         self.administration = store.administration
         self.workers = workers or WorkerPools()

@@ -203,25 +203,6 @@ class Operation(Struct, frozen=True):
         return BYTES if self.body is bytes else JSON
 
 
-PATTERNS = {
-    "match": r"[0-9a-f]{16}",
-    "name": r"[a-z][a-z0-9-]{0,40}",
-    "day": r"\d{4}-\d{2}-\d{2}",
-    "puzzle": r"[0-9a-f]{8}",
-    "token": r"[0-9a-f]{64}",
-    "session": r"[0-9a-f]{32}",
-    "channel": r"[0-9a-f]{32}",
-    "link": r"[0-9a-f]{64}",
-    "ruleset": r"[0-9a-f]{64}",
-    "placing": r"[0-9a-f]{128}",
-    "block": r"[0-9a-f]{32}",
-    "sign_up": r"[0-9a-f]{16}",
-    "passkey": r"[A-Za-z0-9_-]{16,1400}",
-    "layout": r"[^/\x00-\x1f]{1,64}",
-}
-"""What the parameters of a path look like; anything else leads nowhere."""
-
-
 def source_of(request: Any, method: str | None = None) -> RequestSource:
     """Who asks from where, as far as the request tells."""
     scope = request.scope
@@ -279,7 +260,7 @@ async def _admit(call: Call) -> None:
 
 def _read_path(call: Call) -> None:
     for name, value in call.request.path_params.items():
-        if not re.fullmatch(PATTERNS[name], value):
+        if not re.fullmatch(call.context.path_patterns[name], value):
             raise Denied(NoSuchPage())
         call.path[name] = value
 

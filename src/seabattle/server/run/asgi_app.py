@@ -1,7 +1,7 @@
 """The ASGI application: all routes behind one middleware."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -37,6 +37,7 @@ from seabattle.server.http.api_refusal import (
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.middleware import ROUTE, Middleware
 from seabattle.server.http.operation import AnyRequest, Operation, answer_request
+from seabattle.server.http.path_pattern import merge_patterns
 from seabattle.server.http.problem_details import (
     MEDIA_TYPE,
     choose_language,
@@ -79,6 +80,9 @@ def operations_of(parts: Iterable[ServerPart]) -> tuple[Operation, ...]:
 OPERATIONS = operations_of(server_parts())
 """The endpoints of a server with all features."""
 
+PATTERNS = merge_patterns(server_parts())
+"""The patterns of all parameters of their paths."""
+
 
 def make_app(context: ServerContext) -> ASGIApp:
     """All routes of a server with the features that are switched on."""
@@ -89,7 +93,7 @@ def make_app(context: ServerContext) -> ASGIApp:
             *(_handler(context, each) for each in operations),
             *(_off_handler(part, each) for part in parts_off(context) for each in part.operations),
             _socket(context),
-            _description(operations),
+            _description(operations, context.path_patterns),
             *docs_routes(),
         ],
         openapi_config=None,
@@ -154,13 +158,15 @@ def _socket(context: ServerContext) -> WebsocketRouteHandler:
 
 
 @cache
-def _document(operations: tuple[Operation, ...]) -> bytes:
+def _document(operations: tuple[Operation, ...], patterns: tuple[tuple[str, str], ...]) -> bytes:
     """The description of the API: the same for every server of a process."""
-    return json.encode(describe_api(operations))
+    return json.encode(describe_api(operations, dict(patterns)))
 
 
-def _description(operations: tuple[Operation, ...]) -> HTTPRouteHandler:
-    document = _document(operations)
+def _description(
+    operations: tuple[Operation, ...], patterns: Mapping[str, str]
+) -> HTTPRouteHandler:
+    document = _document(operations, tuple(patterns.items()))
 
     @get("/api/openapi.json", include_in_schema=False)
     async def handle(request: AnyRequest) -> Response[bytes]:
