@@ -18,18 +18,10 @@ from seabattle.game.command import (
     RunOutOfTime,
     UseWeapon,
 )
-from seabattle.game.event import (
-    FleetPlaced,
-    PlayBegan,
-    SeatLeft,
-    ShipMoved,
-    Step,
-    TurnHeld,
-    VictoryDeclared,
-    Why,
-)
-from seabattle.game.outcome.attack import shoot, special_action
-from seabattle.game.outcome.ending import Events, end_of_game, pass_turn
+from seabattle.game.event import FleetPlaced, SeatLeft, ShipMoved, VictoryDeclared, Why
+from seabattle.game.flow import declare_victory, draw_lot, leave_game, open_play, pass_turn
+from seabattle.game.outcome.attack import carry_out_attack
+from seabattle.game.outcome.ending import Events, show_fields
 from seabattle.game.outcome.round import carry_out_round, close_round, give_order, orders_in
 from seabattle.game.permission.permit import why_not_leave, why_not_seat
 from seabattle.game.permission.placement import sort_ships
@@ -47,8 +39,8 @@ from seabattle.game.refusal import (
 )
 from seabattle.game.seat import Seat, seats_in
 from seabattle.game.state import State
-from seabattle.game.table import Phase, Table, next_seat, remove_seat, without_seats
-from seabattle.rules import Begins, MissedShot, Ruleset
+from seabattle.game.table import Phase, remove_seat
+from seabattle.rules import MissedShot, Ruleset
 
 
 def why_not(ruleset: Ruleset, state: State, seat: Seat | None, command: Command) -> Refusal | None:
@@ -134,16 +126,6 @@ _RULINGS: dict[type[Command], Callable[..., Refusal | None]] = {
 """Checks of the commands that no seat gives; :func:`why_not_seat` checks the others."""
 
 
-def open_play(ruleset: Ruleset, table: Table) -> Events:
-    """The events that begin play once all fleets are in; none yet where lots decide (SB9)."""
-    if ruleset.turn.in_rounds:
-        return (PlayBegan(None),)
-    if ruleset.turn.begins is Begins.LOT:
-        return ()
-    agreed = Seat(0 if ruleset.turn.begins is Begins.FIRST else 1)
-    return (PlayBegan(agreed if table.present >> agreed & 1 else next_seat(table, agreed)),)
-
-
 def _place(ruleset: Ruleset, state: State, seat: Seat, command: PlaceFleet) -> Events:
     placed = FleetPlaced(seat, sort_ships(ruleset, command.ships))
     last = state.table.awaited == 1 << seat
@@ -151,17 +133,13 @@ def _place(ruleset: Ruleset, state: State, seat: Seat, command: PlaceFleet) -> E
 
 
 def _draw_lots(ruleset: Ruleset, state: State, seat: None, command: DrawLots) -> Events:
-    if state.table.phase is Phase.LOTS:
-        return (PlayBegan(command.seat),)
-    return (end_of_game(state.sides, command.seat, Why.LOT),)
+    return draw_lot(state.table, command.seat, show_fields(state.sides))
 
 
 def _attack(ruleset: Ruleset, state: State, seat: Seat, command: Attack) -> Events:
     if ruleset.turn.in_rounds:
         return give_order(ruleset, state, seat, command)
-    if isinstance(command, UseWeapon):
-        return special_action(ruleset, state, seat, command)
-    return shoot(ruleset, state, seat, command)
+    return carry_out_attack(ruleset, state, seat, command)
 
 
 def _move(ruleset: Ruleset, state: State, seat: Seat, command: MoveShip) -> Events:
@@ -169,16 +147,9 @@ def _move(ruleset: Ruleset, state: State, seat: Seat, command: MoveShip) -> Even
 
 
 def _declare(ruleset: Ruleset, state: State, by: Seat, command: DeclareVictory) -> Events:
-    table = state.table
-    others = seats_in(table.present & ~(1 << by))
-    if all(state.sides[other].sunk for other in others):
-        return (VictoryDeclared(by, right=True), end_of_game(state.sides, by, Why.DECLARED))
-    wrong = VictoryDeclared(by, right=False)
-    # The turn is held whether a ship has moved or not: ending it at once
-    # would tell the others that one has.
-    if ruleset.manoeuvre is not None:
-        return (wrong, TurnHeld(by, Step.SPENT))
-    return (wrong, pass_turn(table, by))
+    others = seats_in(state.table.present & ~(1 << by))
+    declared = VictoryDeclared(by, all(state.sides[other].sunk for other in others))
+    return declare_victory(ruleset, state.table, declared, show_fields(state.sides))
 
 
 def _end_turn(ruleset: Ruleset, state: State, seat: Seat, command: EndTurn) -> Events:
@@ -186,42 +157,29 @@ def _end_turn(ruleset: Ruleset, state: State, seat: Seat, command: EndTurn) -> E
 
 
 def _resign(ruleset: Ruleset, state: State, seat: Seat, command: Resign) -> Events:
-    return leave_game(ruleset, state, seat, Why.RESIGNED)
+    return _leave(ruleset, state, seat, Why.RESIGNED)
 
 
 def _run_out_of_time(ruleset: Ruleset, state: State, seat: None, command: RunOutOfTime) -> Events:
-    return leave_game(ruleset, state, command.seat, Why.TIME)
+    return _leave(ruleset, state, command.seat, Why.TIME)
 
 
 def _drop(ruleset: Ruleset, state: State, seat: None, command: DropSeat) -> Events:
-    return leave_game(ruleset, state, command.seat, Why.DROPPED)
+    return _leave(ruleset, state, command.seat, Why.DROPPED)
 
 
 def _call_off(ruleset: Ruleset, state: State, seat: None, command: CallOff) -> Events:
-    return (end_of_game(state.sides, None, Why.AGREED),)
+    return (show_fields(state.sides)(None, Why.AGREED),)
 
 
-def leave_game(ruleset: Ruleset, state: State, seat: Seat, why: Why) -> Events:
-    """The events when a seat resigns, runs out of time, or is dropped (C4, FO3)."""
-    left = SeatLeft(seat, why)
-    table = without_seats(state.table, 1 << seat)
-    if not table.present & (table.present - 1):
-        return (left, end_of_game(state.sides, next(seats_in(table.present)), why))
-    return (left, *_go_on_without(ruleset, state, table, seat))
-
-
-def _go_on_without(ruleset: Ruleset, state: State, table: Table, leaver: Seat) -> Events:
-    """The events by which the other seats go on after *leaver* has left."""
-    if table.phase is Phase.PLACING:
-        return () if table.awaited else open_play(ruleset, table)
-    if table.phase is not Phase.PLAYING:
-        return ()
-    if not ruleset.turn.in_rounds:
-        return (pass_turn(table, leaver),) if table.turn == leaver else ()
-    if table.awaited:
-        return ()
-    remaining = State(remove_seat(table, leaver), state.sides)
-    return carry_out_round(ruleset, remaining, orders_in(remaining))
+def _leave(ruleset: Ruleset, state: State, seat: Seat, why: Why) -> Events:
+    """The events when a seat leaves: the round is closed if its order was the last awaited."""
+    left = leave_game(ruleset, state.table, SeatLeft(seat, why), show_fields(state.sides))
+    remaining = State(remove_seat(state.table, seat), state.sides)
+    decided = len(left) > 1 or remaining.table.phase is not Phase.PLAYING
+    if decided or not ruleset.turn.in_rounds or remaining.table.awaited:
+        return left
+    return (*left, *carry_out_round(ruleset, remaining, orders_in(remaining)))
 
 
 _DECISIONS: dict[type[Command], Callable[..., Events]] = {

@@ -62,6 +62,11 @@ class Impact(Struct, frozen=True, gc=False, omit_defaults=True):
     at: Cell
     struck: tuple[Struck, ...] = ()
 
+    @property
+    def strikes(self) -> bool:
+        """Whether there is a deck, sound or wrecked."""
+        return bool(self.struck)
+
 
 class Echo(Struct, frozen=True, array_like=True):
     """What the radar saw on one cell (BN8)."""

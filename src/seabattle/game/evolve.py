@@ -91,7 +91,7 @@ def _damage_sides(ruleset: Ruleset, sides: list[Side], impacts: Iterable[Impact]
 def _land_salvo(ruleset: Ruleset, state: State, event: SalvoLanded) -> State:
     sides = list(state.sides)
     fresh = _damage_sides(ruleset, sides, event.impacts)
-    cells = ruleset.grid.mask(impact.at for impact in event.impacts)
+    cells = ruleset.grid.mask([impact.at for impact in event.impacts])
     sides[event.by] = fire_shots(ruleset, sides[event.by], cells, event.weapon)
     table = add_pegs(state.table, fresh) if fresh and ruleset.sea.shared else state.table
     return State(table, tuple(sides))

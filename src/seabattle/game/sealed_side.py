@@ -5,10 +5,11 @@ from collections.abc import Iterable
 from msgspec import field
 from msgspec.structs import replace
 
+from seabattle.game.flow import answers_to_win
 from seabattle.game.sealed_event import CellTold, Told
 from seabattle.game.side import Side
 from seabattle.grid import Grid, Mask
-from seabattle.rules import Ruleset, shapes_of
+from seabattle.rules import Ruleset
 
 
 class SealedSide(Side, frozen=True, gc=False):
@@ -54,10 +55,6 @@ def new_sealed_side(ruleset: Ruleset) -> SealedSide:
     """A seat before it has placed anything."""
     return SealedSide(
         stores=tuple(weapon.count for weapon in ruleset.arsenal),
-        ships_placed=sum(entry.count for entry in ruleset.fleet),
-        decks=None if ruleset.disclosure.sinking_told else _count_decks(ruleset),
+        ships_placed=ruleset.ships,
+        decks=None if ruleset.disclosure.sinking_told else answers_to_win(ruleset),
     )
-
-
-def _count_decks(ruleset: Ruleset) -> int:
-    return sum(entry.count * len(shapes_of(entry)[0].cells) for entry in ruleset.fleet)

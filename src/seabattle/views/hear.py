@@ -80,7 +80,7 @@ def hear_events(view: View, events: Iterable[Event | SealedEvent]) -> View:
     for event in events:
         report = report_to(ruleset, viewer, event)
         if report is not None:
-            view = hear(view, report)
+            view = _HEARERS[type(report)](view, report)
     return view
 
 

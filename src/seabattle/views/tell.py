@@ -145,7 +145,10 @@ def _of_salvo(ruleset: Ruleset, viewer: Viewer, event: SalvoLanded) -> Report:
     if ruleset.sea.shared:
         impacts = tuple(each for each in impacts if _hears_answer(ruleset, viewer, event.by, each))
     answers = tuple([_answer(ruleset, impact) for impact in impacts])
-    return SalvoAnswered(event.by, answers, event.weapon, _own_strikes(viewer, event.impacts))
+    # Where each seat has its own sea no shot strikes a ship of its shooter.
+    elsewhere = viewer == event.by and not ruleset.sea.shared
+    struck = () if elsewhere else _own_strikes(viewer, event.impacts)
+    return SalvoAnswered(event.by, answers, event.weapon, struck)
 
 
 def _of_round(ruleset: Ruleset, viewer: Viewer, event: RoundClosed) -> Report:

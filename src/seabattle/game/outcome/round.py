@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from seabattle.game.command import Attack, CloseRound, GivenCommand, UseWeapon
+from seabattle.game.command import Attack, CloseRound, GivenCommand
 from seabattle.game.event import OrderGiven, RadarSwept, RoundClosed, Struck
-from seabattle.game.outcome.ending import Events, find_losses, fresh_strikes
+from seabattle.game.flow import seats_out, weapon_used
+from seabattle.game.outcome.ending import Events, fallen_seats, fresh_strikes, show_fields
 from seabattle.game.outcome.strike import at_sea, sweep, volleys
 from seabattle.game.seat import Seat, seats_in
 from seabattle.game.side import Side
 from seabattle.game.state import State
-from seabattle.game.target import reach
 from seabattle.rules import Ruleset
 
 
@@ -52,8 +52,8 @@ def carry_out_round(
     missed = tuple(seat for seat in seats_in(table.present) if seat not in orders)
     fresh = [under for salvo in salvos for under in fresh_strikes(salvo.impacts)]
     closed = RoundClosed(table.round, salvos, missed, _find_sunk(fresh))
-    ending, _ = find_losses(ruleset, table, sides, fresh)
-    return (*swept, closed, *ending)
+    fallen = fallen_seats(sides, fresh)
+    return (*swept, closed, *seats_out(ruleset, table, fallen, show_fields(sides)))
 
 
 def _radars(
@@ -61,10 +61,9 @@ def _radars(
 ) -> list[RadarSwept]:
     found = []
     for by, attack in attacks.items():
-        weapon = ruleset.weapon(attack.weapon) if isinstance(attack, UseWeapon) else None
-        if isinstance(attack, UseWeapon) and weapon is not None and not weapon.harms:
-            echoes = sweep(ruleset, sides, by, reach(ruleset, weapon, attack.target))
-            found.append(RadarSwept(by, weapon.name, echoes))
+        weapon = weapon_used(ruleset, attack)
+        if weapon is not None and not weapon.harms:
+            found.append(RadarSwept(by, weapon.name, sweep(ruleset, sides, by, attack)))
     return found
 
 

@@ -1,38 +1,14 @@
 """Which cells and ships a shot strikes, and what a radar sees."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from seabattle.game.command import Attack, Fire, UseWeapon
+from seabattle.game.command import Attack, UseWeapon
 from seabattle.game.event import Echo, Impact, Salvo, Struck
+from seabattle.game.flow import aimed_cells, walk_attack, weapon_used
 from seabattle.game.seat import Seat, SeatMask
 from seabattle.game.side import Side, keep_wrecks, strike_side
-from seabattle.game.target import reach
 from seabattle.grid import Cell
 from seabattle.rules import Ruleset
-
-
-def struck_cells(
-    ruleset: Ruleset, sides: Sequence[Side], by: Seat, attack: Attack
-) -> tuple[Cell, ...]:
-    """The cells an attack strikes."""
-    if isinstance(attack, Fire):
-        return attack.at
-    weapon = ruleset.weapon(attack.weapon)
-    if weapon is None or not weapon.harms:
-        return ()
-    cells = reach(ruleset, weapon, attack.target)
-    return _until_deck(ruleset, sides, by, cells) if weapon.stops else cells
-
-
-def _until_deck(
-    ruleset: Ruleset, sides: Sequence[Side], by: Seat, cells: tuple[Cell, ...]
-) -> tuple[Cell, ...]:
-    """The cells up to the first that holds a deck, sound or wrecked."""
-    decks = 0
-    for seat in targets_of(ruleset, by):
-        decks |= sides[seat].fleet
-    bits = (ruleset.grid.bit(cell) for cell in cells)
-    return cells[: next((number for number, bit in enumerate(bits, 1) if bit & decks), len(cells))]
 
 
 def at_sea(left: SeatMask, sides: Sequence[Side]) -> Sequence[Side]:
@@ -62,8 +38,8 @@ def volley(
     A cell struck before repeats its answer: its ship was hit there, or sank there (BN9).
     """
     targets, after = targets_of(ruleset, by), list(sides)
-    impacts = []
-    for cell in struck_cells(ruleset, sides, by, attack):
+
+    def strike(cell: Cell) -> Impact:
         bit = ruleset.grid.bit(cell)
         under = []
         for seat in targets:
@@ -71,8 +47,9 @@ def volley(
             if side.fleet & bit:
                 after[seat] = now = strike_side(side, bit)
                 under.append(_under(seat, now, bit, fresh=not side.hits & bit))
-        impacts.append(Impact(cell, tuple(under)) if under else Impact(cell))
-    return tuple(impacts), tuple(after)
+        return Impact(cell, tuple(under)) if under else Impact(cell)
+
+    return walk_attack(ruleset, attack, strike), tuple(after)
 
 
 def volleys(
@@ -85,7 +62,7 @@ def volleys(
     seat has its own sea, of the grid where all fire at one. There the order of the
     shots would tell the owner who had fired which (FO4).
     """
-    fired = {by: struck_cells(ruleset, sides, by, attack) for by, attack in attacks.items()}
+    fired = {by: _struck_cells(ruleset, sides, by, attack) for by, attack in attacks.items()}
     shots = [(cell, targets_of(ruleset, by)) for by, cells in fired.items() for cell in cells]
     if ruleset.sea.shared:
         shots.sort()
@@ -104,14 +81,27 @@ def volleys(
     return tuple(salvos), tuple(after)
 
 
-def sweep(
-    ruleset: Ruleset, sides: Sequence[Side], by: Seat, cells: Iterable[Cell]
-) -> tuple[Echo, ...]:
+def _struck_cells(
+    ruleset: Ruleset, sides: Sequence[Side], by: Seat, attack: Attack
+) -> tuple[Cell, ...]:
+    """The cells an attack of a round strikes, and none for a radar.
+
+    Decks stand still in a round, so the cells of one attack do not depend on the others.
+    """
+    weapon = weapon_used(ruleset, attack)
+    if weapon is None:
+        return aimed_cells(ruleset, attack)
+    impacts = volley(ruleset, sides, by, attack)[0] if weapon.harms else ()
+    return tuple([impact.at for impact in impacts])
+
+
+def sweep(ruleset: Ruleset, sides: Sequence[Side], by: Seat, attack: Attack) -> tuple[Echo, ...]:
     """What the radar sees: any ship on that sea, sound, hit or sunk (BN8)."""
     fleets = 0
     for side in sides if ruleset.sea.shared else (sides[1 - by],):
         fleets |= side.fleet
-    return tuple(Echo(cell, bool(fleets & ruleset.grid.bit(cell))) for cell in cells)
+    cells = aimed_cells(ruleset, attack)
+    return tuple([Echo(cell, bool(fleets & ruleset.grid.bit(cell))) for cell in cells])
 
 
 def weapon_of(attack: Attack) -> str | None:

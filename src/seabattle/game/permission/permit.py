@@ -72,7 +72,8 @@ def settled_cells(ruleset: Ruleset, table: Table, side: Side) -> Mask:
 
 def required_shot_count(ruleset: Ruleset, table: Table, side: Side) -> int:
     """How many cells a :class:`Fire` must name now."""
-    if not ruleset.turn.in_salvos:
+    turn = ruleset.turn
+    if turn.shots == 1 or not turn.in_salvos:
         return 1
     open_cells = ruleset.grid.size - settled_cells(ruleset, table, side).bit_count()
     # At least one: with empty salvos a seat could give its turn away for ever.
