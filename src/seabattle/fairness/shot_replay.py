@@ -11,6 +11,7 @@ from msgspec import Struct
 from seabattle.fairness.paper import Paper, PaperShot
 from seabattle.fairness.paper_word import Said
 from seabattle.game import Seat, Side
+from seabattle.game.flow import answers_to_win
 from seabattle.game.side import strike_side, with_fleet
 from seabattle.grid import Cell
 from seabattle.records.sketch import name_ships
@@ -72,7 +73,7 @@ def end_by_answers(paper: Paper) -> End | None:
     """Where the game ended, by the answers alone."""
     ruleset = paper.ruleset
     told = ruleset.disclosure.sinking_told
-    wanted = ruleset.ships if told else decks(ruleset)
+    wanted = answers_to_win(ruleset)
     heard: tuple[set[Cell | None], set[Cell | None]] = (set(), set())
     for index, shot in enumerate(paper.shots):
         if shot.said is Said.SUNK or (shot.said is Said.HIT and not told):
@@ -80,11 +81,6 @@ def end_by_answers(paper: Paper) -> End | None:
         if len(heard[shot.by]) >= wanted and not ruleset.victory.declared:
             return End(index, shot.by)
     return None
-
-
-def decks(ruleset: Ruleset) -> int:
-    """How many cells a fleet has."""
-    return sum(entry.count * entry.size for entry in ruleset.fleet)
 
 
 def _side(paper: Paper, seat: Seat) -> Side | None:

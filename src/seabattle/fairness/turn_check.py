@@ -17,8 +17,10 @@ from seabattle.fairness.violation import (
     OffGrid,
     OutOfTurn,
 )
+from seabattle.game.event import Step
+from seabattle.game.flow import Answered, next_step
 from seabattle.game.side import shots_per_turn
-from seabattle.rules import AgainAfter, Begins, Ruleset
+from seabattle.rules import Begins, Ruleset
 
 
 class _Turn(Struct, frozen=True):
@@ -87,19 +89,21 @@ def _next_turn(ruleset: Ruleset, turn: _Turn, landing: Landing) -> _Turn:
     shot, other = landing.shot, frozenset({1 - landing.shot.by})
     begins = shot.by != turn.shooter or shot.by not in turn.may or not turn.left
     left = _shots_in_turn(ruleset, landing) if begins else turn.left
-    if shot.weapon is not None:
-        weapon = ruleset.weapon(shot.weapon)
-        may = other if weapon is None or weapon.takes_turn else frozenset({shot.by})
-        return _Turn(may, shot.by, left, line=shot.line, weapon=shot.weapon)
-    if shot.at is None:
+    if shot.at is None and shot.weapon is None:
         # The shooter may have been asked for another cell instead of the missing one.
         return _Turn(_BOTH, shot.by, left)
-    if left > 1:
-        return _Turn(_BOTH, shot.by, left - 1)
-    if _earns(ruleset, shot.said):
-        return _Turn(frozenset({shot.by}) if landing.fresh else _BOTH, shot.by, 1)
-    first = begins or not turn.second
-    if ruleset.turn.second_shot is not None and first and landing.fresh and shot.said.struck:
+    weapon = None if shot.weapon is None else ruleset.weapon(shot.weapon)
+    left_after = left - (weapon is None)
+    answered = Answered(shot.by, weapon, left_after, shot.said.struck, shot.said is Said.SUNK)
+    step = next_step(ruleset, Step.SECOND if turn.second and not begins else Step.ATTACK, answered)
+    if weapon is not None:
+        may = other if step is None else frozenset({shot.by})
+        return _Turn(may, shot.by, left, line=shot.line, weapon=shot.weapon)
+    if step is Step.AGAIN:
+        # Whether an answer that was heard before earns a shot, the players may see differently.
+        earned = left <= 1 and landing.fresh
+        return _Turn(frozenset({shot.by}) if earned else _BOTH, shot.by, max(1, left - 1))
+    if step is Step.SECOND and landing.fresh:
         return _Turn(_BOTH, shot.by, 1, second=True)
     # The other may have lost the attack by a false declaration, which is no shot (BO4).
     return _Turn(_BOTH if ruleset.victory.declared else other, shot.by)
@@ -109,13 +113,6 @@ def _shots_in_turn(ruleset: Ruleset, landing: Landing) -> int:
     """The shots of a turn; a fleet that was not shown gets the benefit of the doubt."""
     side = landing.sides[landing.shot.by]
     return ruleset.ships if side is None else shots_per_turn(ruleset, side)
-
-
-def _earns(ruleset: Ruleset, said: Said) -> bool:
-    again = ruleset.turn.again_after
-    if again is AgainAfter.HIT:
-        return said in (Said.HIT, Said.SUNK)
-    return again is AgainAfter.SUNK and said is Said.SUNK
 
 
 def _is_too_damaged(ruleset: Ruleset, landing: Landing) -> bool:

@@ -1,4 +1,4 @@
-"""Iteration over the cells of an attack: which need an answer, and which are known.
+"""Answers to an attack on a sealed sea: which cells need one, and which repeat theirs.
 
 The table uses it to check the answers, and the defender to give them, so that both expect
 answers for the same cells.
@@ -8,12 +8,12 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from seabattle.game.command import Attack, Fire
+from seabattle.game.command import Attack
+from seabattle.game.flow import walk_attack, weapon_used
 from seabattle.game.sealed_event import CellTold, Told
 from seabattle.game.sealed_side import SealedSide
-from seabattle.game.target import reach
 from seabattle.grid import Cell, Mask
-from seabattle.rules import Ruleset, Weapon
+from seabattle.rules import Ruleset
 
 
 class Ask(Protocol):
@@ -23,7 +23,7 @@ class Ask(Protocol):
         """The answer for *cell*."""
 
 
-def walk_attack(
+def answer_attack(
     ruleset: Ruleset, side: SealedSide, attack: Attack, ask: Ask
 ) -> tuple[CellTold, ...]:
     """The answers for every cell of an attack on *side*, in order.
@@ -34,29 +34,17 @@ def walk_attack(
     """
     weapon = weapon_used(ruleset, attack)
     looks = weapon is not None and not weapon.harms
-    hits, said = side.hits, []
-    for cell in _cells(ruleset, attack, weapon):
+    hits = side.hits
+
+    def answer(cell: Cell) -> CellTold:
+        nonlocal hits
         bit = ruleset.grid.bit(cell)
         before = None if looks else side.told.get(bit)
         told = replace(before, again=True) if before is not None else ask(cell, hits, looks=looks)
-        said.append(told)
-        if told.strikes:
-            hits |= bit
-            if weapon is not None and weapon.stops:
-                break
-    return tuple(said)
+        hits |= bit if told.strikes else 0
+        return told
 
-
-def weapon_used(ruleset: Ruleset, attack: Attack) -> Weapon | None:
-    """The special action of an attack, if it is one."""
-    return None if isinstance(attack, Fire) else ruleset.weapon(attack.weapon)
-
-
-def _cells(ruleset: Ruleset, attack: Attack, weapon: Weapon | None) -> tuple[Cell, ...]:
-    if isinstance(attack, Fire):
-        return attack.at
-    assert weapon is not None
-    return reach(ruleset, weapon, attack.target)
+    return walk_attack(ruleset, attack, answer)
 
 
 def is_ship(told: CellTold) -> bool:

@@ -8,10 +8,10 @@ An unsigned message is only refused. A signed false one decides the game at once
 from collections.abc import Callable
 from typing import NamedTuple
 
+from seabattle.fairness.proofs import lot
 from seabattle.fairness.proofs.answer_proof import ProvedAnswer
 from seabattle.fairness.proofs.chain import Message, begin_chain, link_of, read_message
-from seabattle.fairness.proofs.lot import commit_lot, draw_lot
-from seabattle.fairness.sealed.attack_walk import is_ship, walk_attack, weapon_used
+from seabattle.fairness.sealed.attack_walk import answer_attack, is_ship
 from seabattle.fairness.sealed.sealed_message import (
     Announce,
     GiveAnswers,
@@ -36,21 +36,21 @@ from seabattle.game import (
     Resign,
     RunOutOfTime,
     Seat,
-    Step,
     UseWeapon,
     Why,
     seats_in,
     why_not_seat,
 )
-from seabattle.game.event import (
-    Echo,
-    PlayBegan,
-    RadarSwept,
-    SeatLeft,
-    SeatOut,
-    TurnHeld,
-    TurnPassed,
-    VictoryDeclared,
+from seabattle.game.event import Echo, RadarSwept, SeatLeft, TieReached, VictoryDeclared
+from seabattle.game.flow import (
+    Answered,
+    after_attack,
+    declare_victory,
+    draw_lot,
+    leave_game,
+    open_play,
+    pass_turn,
+    weapon_used,
 )
 from seabattle.game.permission.permit import why_absent, why_not_leave
 from seabattle.game.refusal import (
@@ -83,7 +83,7 @@ from seabattle.game.sealed_event import (
     Told,
 )
 from seabattle.grid import Cell, Mask
-from seabattle.rules import AgainAfter, Begins, Ruleset
+from seabattle.rules import Ruleset
 
 
 class SealedContext(NamedTuple):
@@ -116,7 +116,7 @@ def decide_sealed(
 ) -> SealedEvents | Refusal:
     """Decide *command* of *seat*, which is ``None`` for commands of the table itself."""
     if not isinstance(command, SignedMessage):
-        return _decide_for_table(state, command)
+        return _decide_for_table(at.ruleset, state, command)
     if seat is None:
         raise ValueError(f"a seat gives this command: {command}")
     absent = why_absent(state.table, seat)
@@ -192,7 +192,7 @@ def why_not_place(state: SealedState, seat: Seat) -> Refusal | None:
 
 
 def _decide_for_table(
-    state: SealedState, command: RunOutOfTime | CallOff
+    ruleset: Ruleset, state: SealedState, command: RunOutOfTime | CallOff
 ) -> SealedEvents | Refusal:
     if isinstance(command, CallOff):
         over = state.table.phase is Phase.OVER
@@ -203,7 +203,7 @@ def _decide_for_table(
     # Only the clock of the seat to act runs: after a shot, the defender's.
     if not state.to_act >> command.seat & 1:
         return NotYourTurn(other_seat(command.seat))
-    return _leave(command.seat, Why.TIME)
+    return _leave(ruleset, state, command.seat, Why.TIME)
 
 
 def _announce(at: SealedContext, state: SealedState, seat: Seat, says: Announce) -> SealedEvents:
@@ -225,21 +225,19 @@ def _begin(at: SealedContext, state: SealedState, placings: tuple[bytes, bytes])
     """Begin the chain, and play if the rules decide who begins."""
     one, other = (binding_of(at.rules, at.match, state, Seat(seat)).digest for seat in (0, 1))
     chained = ChainBegan(begin_chain((one, other), placings).hex())
-    begins = at.ruleset.turn.begins
-    if begins is Begins.LOT:
-        return (chained,)
-    return (chained, PlayBegan(Seat(0 if begins is Begins.FIRST else 1)))
+    return (chained, *open_play(at.ruleset, state.table))
 
 
 def _open_lot(at: SealedContext, state: SealedState, seat: Seat, says: OpenLot) -> SealedEvents:
-    if commit_lot(at.match, seat, says.nonce) != state.seats[seat].lot:
+    if lot.commit_lot(at.match, seat, says.nonce) != state.seats[seat].lot:
         return _punish(BreachProved(seat, Breach.LOT))
     opened = LotOpened(seat, says.nonce.hex())
     theirs = state.seats[other_seat(seat)].lot_nonce
     if not theirs:
         return (opened,)
     nonces = (theirs, says.nonce) if seat else (says.nonce, theirs)
-    return (opened, PlayBegan(Seat(draw_lot(at.match, 0, nonces))))
+    first = Seat(lot.draw_lot(at.match, 0, nonces))
+    return (opened, *draw_lot(state.table, first, SealedGameEnded))
 
 
 def _call(at: SealedContext, state: SealedState, seat: Seat, says: Attack) -> SealedEvents:
@@ -252,16 +250,21 @@ def _answer(at: SealedContext, state: SealedState, seat: Seat, says: GiveAnswers
         return _punish(BreachProved(seat, Breach.ANSWER_COUNT))
     questions = _Questions(at, state, seat, says.answers)
     try:
-        told = walk_attack(at.ruleset, state.sides[seat], state.called, questions.ask)
+        told = answer_attack(at.ruleset, state.sides[seat], state.called, questions.ask)
         questions.finish()
     except _Caught as caught:
         return _punish(caught.breach)
-    by, weapon = other_seat(seat), weapon_used(at.ruleset, state.called)
+    by, called = other_seat(seat), state.called
+    return (_land(at.ruleset, by, called, told), *_go_on(at.ruleset, state, by, told))
+
+
+def _land(
+    ruleset: Ruleset, by: Seat, called: Attack, told: tuple[CellTold, ...]
+) -> RadarSwept | AttackAnswered:
+    weapon = weapon_used(ruleset, called)
     if weapon is not None and not weapon.harms:
-        swept = RadarSwept(by, weapon.name, tuple([Echo(each.at, is_ship(each)) for each in told]))
-        return (swept, TurnPassed(seat)) if weapon.takes_turn else (swept,)
-    answered = AttackAnswered(by, told, None if weapon is None else weapon.name)
-    return (answered, *_go_on(at.ruleset, state, by, told))
+        return RadarSwept(by, weapon.name, tuple([Echo(each.at, is_ship(each)) for each in told]))
+    return AttackAnswered(by, told, None if weapon is None else weapon.name)
 
 
 class _Caught(Exception):  # noqa: N818 -- It says what was caught.
@@ -315,48 +318,30 @@ def _go_on(
     other, called = other_seat(by), state.called
     assert called is not None
     fresh = [each for each in told if each.strikes and not each.again]
-    if fresh and not ruleset.victory.declared and _falls(ruleset, state, other, fresh):
-        return (SeatOut(other), SealedGameEnded(by, Why.SUNK))
-    if isinstance(called, UseWeapon):
-        weapon = weapon_used(ruleset, called)
-        assert weapon is not None
-        return (TurnPassed(other),) if weapon.takes_turn else (TurnHeld(by, Step.AGAIN),)
-    more = state.sides[by].shots_left > len(called.at)
-    if more or (fresh and _earns_again(ruleset, fresh)):
-        return (TurnHeld(by, Step.AGAIN),)
-    return (TurnPassed(other),)
-
-
-def _falls(ruleset: Ruleset, state: SealedState, seat: Seat, fresh: list[CellTold]) -> bool:
-    """Whether the last ship of a seat went down with these hits."""
-    side = state.sides[seat]
-    return side.after_answers(ruleset.grid, fresh).sunk
-
-
-def _earns_again(ruleset: Ruleset, fresh: list[CellTold]) -> bool:
-    again = ruleset.turn.again_after
-    if again is AgainAfter.SUNK:
-        return any(each.told is Told.SUNK for each in fresh)
-    return again is AgainAfter.HIT
+    sank = any(each.told is Told.SUNK for each in fresh)
+    left = state.sides[by].shots_left - (len(called.at) if isinstance(called, Fire) else 0)
+    answered = Answered(by, weapon_used(ruleset, called), left, hit=bool(fresh), sank=sank)
+    falls = bool(fresh) and state.sides[other].after_answers(ruleset.grid, fresh).sunk
+    flow = after_attack(ruleset, state.table, answered, falls << other, SealedGameEnded)
+    # The shots of one seat cannot sink both fleets, which lie on seas of their own.
+    return tuple([each for each in flow if not isinstance(each, TieReached)])
 
 
 def _declare(at: SealedContext, state: SealedState, by: Seat, says: DeclareVictory) -> SealedEvents:
-    other = other_seat(by)
-    if state.sides[other].sunk:
-        return (VictoryDeclared(by, right=True), SealedGameEnded(by, Why.DECLARED))
-    return (VictoryDeclared(by, right=False), TurnPassed(other))
+    declared = VictoryDeclared(by, state.sides[other_seat(by)].sunk)
+    return declare_victory(at.ruleset, state.table, declared, SealedGameEnded)
 
 
 def _end_turn(at: SealedContext, state: SealedState, seat: Seat, says: EndTurn) -> SealedEvents:
-    return (TurnPassed(other_seat(seat)),)
+    return (pass_turn(state.table, seat),)
 
 
 def _resign(at: SealedContext, state: SealedState, seat: Seat, says: Resign) -> SealedEvents:
-    return _leave(seat, Why.RESIGNED)
+    return _leave(at.ruleset, state, seat, Why.RESIGNED)
 
 
-def _leave(seat: Seat, why: Why) -> SealedEvents:
-    return (SeatLeft(seat, why), SealedGameEnded(other_seat(seat), why))
+def _leave(ruleset: Ruleset, state: SealedState, seat: Seat, why: Why) -> SealedEvents:
+    return leave_game(ruleset, state.table, SeatLeft(seat, why), SealedGameEnded)
 
 
 def _punish(breach: BreachProved) -> SealedEvents:

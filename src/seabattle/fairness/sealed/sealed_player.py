@@ -17,7 +17,7 @@ from seabattle.fairness.proofs.lot import commit_lot
 from seabattle.fairness.proofs.placing import SealedField, open_field, seal_field
 from seabattle.fairness.proofs.ristretto import Draw
 from seabattle.fairness.proofs.signature import new_key, public_key, sign
-from seabattle.fairness.sealed.attack_walk import walk_attack
+from seabattle.fairness.sealed.attack_walk import answer_attack
 from seabattle.fairness.sealed.sealed_decide import tell_cell
 from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.fairness.sealed.sealed_message import (
@@ -202,7 +202,7 @@ class SealedPlayer:
             given.append((answer, open_answer(field, answer, bit, hits)))
             return tell_cell(ruleset, cell, answer)
 
-        walk_attack(ruleset, state.sides[self.seat], state.called, ask)
+        answer_attack(ruleset, state.sides[self.seat], state.called, ask)
         return GiveAnswers(tuple(given))
 
     @property
