@@ -9,6 +9,7 @@ from collections.abc import Callable
 from seabattle_verifier.aim import LOOKS, reach
 from seabattle_verifier.fault import Illegal, Json
 from seabattle_verifier.fleet import Cell, cells_of, check_distance, check_fleet, check_ship
+from seabattle_verifier.flow import cells_to_name, first_seat, next_step, shots_of_turn
 from seabattle_verifier.guns import Guns, Hit
 from seabattle_verifier.manoeuvre import moves_of
 from seabattle_verifier.rules import Rules
@@ -93,13 +94,12 @@ class Referee:
         """Play begins when all fleets are in (C2, SB9)."""
         if self.awaited:
             return []
-        begins = self.rules.turn.get("begins", "lot")
         if self.rules.in_rounds:
             return self.begin(None)
-        if begins == "lot":
+        agreed = first_seat(self.rules)
+        if agreed is None:
             self.phase = "lots"
             return []
-        agreed = 0 if begins == "first" else 1
         return self.begin(agreed if not self.seats[agreed].out else self.next_seat(agreed))
 
     def begin(self, first: int | None) -> Events:
@@ -111,9 +111,8 @@ class Referee:
         return [{"type": "play-began", "first": first}]
 
     def begin_turn(self, seat: Seat) -> None:
-        """A seat has its shots again; with a fleet all sunk (BO4) still one."""
-        shots = self.rules.turn.get("shots", 1)
-        seat.shots = max(1, seat.afloat) if shots == "ships-afloat" else shots
+        """A seat has its shots again."""
+        seat.shots = shots_of_turn(self.rules, seat.afloat)
         seat.turns += 1
         seat.moved, seat.order = False, None
 
@@ -136,12 +135,8 @@ class Referee:
             return self.give_order(seat, command)
         impacts, hits = self.guns.volley(seat, cells)
         landed = {"type": "salvo-landed", "by": seat.number, "impacts": impacts}
-        left = seat.shots - len(cells)
-        seat.shots, seat.known = left, seat.known | set(cells)
-        events = [landed, *self.losses(hits)]
-        if self.phase != "playing":
-            return events
-        return [*events, self.after_shots(seat, left, hits)]
+        seat.shots, seat.known = seat.shots - len(cells), seat.known | set(cells)
+        return [landed, *self.go_on(seat, None, hits)]
 
     def check_shots(self, seat: Seat, command: Json) -> tuple[Cell, ...]:
         """The cells of a plain shot, if they may be fired at now."""
@@ -155,9 +150,7 @@ class Referee:
             raise Illegal("the shot falls outside the grid")
         if len(set(cells)) != len(cells) or settled.intersection(cells):
             raise Illegal("a cell is named twice, or its answer is known")
-        wanted = 1
-        if self.rules.in_rounds or self.rules.turn.get("answers", "each") == "together":
-            wanted = max(1, min(seat.shots, rows * cols - len(settled)))
+        wanted = cells_to_name(self.rules, seat.shots, len(settled))
         if len(cells) != wanted:
             raise Illegal(f"{len(cells)} shots where the turn has {wanted}")
         return cells
@@ -173,21 +166,15 @@ class Referee:
             return set()
         return seat.known if self.rules.spares_own else seat.known | self.pegs()
 
-    def after_shots(self, seat: Seat, left: int, hits: list[Hit]) -> Json:
-        """Who goes on after plain shots."""
-        if seat.out:
-            return self.pass_turn(seat)
-        if left > 0 or self.earns_again(hits):
-            return self.hold(seat, "again")
-        second = self.rules.turn.get("second_shot") is not None
-        if hits and second and self.step != "second":
-            return self.hold(seat, "second")
-        return self.pass_turn(seat)
-
-    def earns_again(self, hits: list[Hit]) -> bool:
-        """Whether the last shots earn another one (SB8)."""
-        after = self.rules.turn.get("again_after", "never")
-        return bool(hits) if after == "hit" else after == "sunk" and any(hit.sank for hit in hits)
+    def go_on(self, seat: Seat, weapon: Json | None, hits: list[Hit]) -> Events:
+        """The losses of an attack, and who goes on after it."""
+        losses = self.losses(hits)
+        if self.phase != "playing":
+            return losses
+        step = next_step(self.rules, self.step, weapon, seat.shots, [hit.sank for hit in hits])
+        if step is None or seat.out:
+            return [*losses, self.pass_turn(seat)]
+        return [*losses, self.hold(seat, step)]
 
     def use_weapon(self, command: Json) -> Events:
         """A special action (BN6 to BN9), or an order for the round."""
@@ -208,7 +195,8 @@ class Referee:
         seat.uses[weapon["name"]] -= 1
         if weapon["kind"] in LOOKS:
             swept = self.guns.sweep(seat, weapon, cells)
-            return [swept, self.pass_turn(seat)] if weapon.get("takes_turn", True) else [swept]
+            on = next_step(self.rules, self.step, weapon, seat.shots, ())
+            return [swept] if on else [swept, self.pass_turn(seat)]
         return self.strike_specially(seat, weapon, cells)
 
     def strike_specially(self, seat: Seat, weapon: Json, cells: list[Cell]) -> Events:
@@ -217,12 +205,7 @@ class Referee:
         impacts, hits = self.guns.volley(seat, cells)
         landed = {"type": "salvo-landed", "by": seat.number, "impacts": impacts}
         seat.known |= set(cells)
-        events = [landed | {"weapon": weapon["name"]}, *self.losses(hits)]
-        if self.phase != "playing":
-            return events
-        if weapon.get("takes_turn", True) or seat.out:
-            return [*events, self.pass_turn(seat)]
-        return [*events, self.hold(seat, "again")]
+        return [landed | {"weapon": weapon["name"]}, *self.go_on(seat, weapon, hits)]
 
     def move_ship(self, command: Json) -> Events:
         """An undamaged ship moves before the attack (BO1)."""

@@ -7,6 +7,7 @@ from hashlib import sha512
 from seabattle_verifier.aim import LOOKS, STOPS, reach
 from seabattle_verifier.fault import Illegal, Json
 from seabattle_verifier.fleet import Cell, class_forms
+from seabattle_verifier.flow import cells_to_name, first_seat, next_step, shots_of_turn
 from seabattle_verifier.sealed.bytes_of import (
     Said,
     digest,
@@ -178,11 +179,11 @@ class SealedTable:
         contexts = [self.context(0), self.context(1)]
         self.link = digest("begin", *contexts, *(sea.placing for sea in self.seas))
         began: Json = {"type": "chain-began", "link": self.link.hex()}
-        begins = self.rules.turn.get("begins", "lot")
-        if begins == "lot":
+        first = first_seat(self.rules)
+        if first is None:
             self.phase = "lots"
             return [began]
-        return [began, self.begin_play(0 if begins == "first" else 1)]
+        return [began, self.begin_play(first)]
 
     def show_lot(self, sea: Sea, body: bytes) -> Events:
         """A nonce for the lots."""
@@ -209,10 +210,7 @@ class SealedTable:
         """Plain shots."""
         cells = self.read_cells(body)
         self.require_turn(sea)
-        size = self.rules.rows * self.rules.columns
-        wanted = 1
-        if self.rules.turn.get("answers", "each") == "together":
-            wanted = max(1, min(sea.shots, size - len(sea.known)))
+        wanted = cells_to_name(self.rules, sea.shots, len(sea.known))
         if len(set(cells)) != len(cells) or sea.known.intersection(cells) or len(cells) != wanted:
             raise Illegal("these are not the shots that the turn has")
         said: Json = {"type": "fire", "at": [list(cell) for cell in cells]}
@@ -282,8 +280,8 @@ class SealedTable:
             if weapon["kind"] in LOOKS:
                 echoes = [[each["at"], each["told"] == "ship"] for each in told]
                 swept = {"type": "radar-swept", "by": attack.by, "weapon": weapon["name"]}
-                passed = [self.pass_turn()] if weapon.get("takes_turn", True) else []
-                return [swept | {"echoes": echoes}, *passed]
+                on = next_step(self.rules, self.step, weapon, shooter.shots, ())
+                return [swept | {"echoes": echoes}, *([] if on else [self.pass_turn()])]
         shooter.known |= {(each["at"][0], each["at"][1]) for each in told}
         landed: Json = {"type": "attack-answered", "by": attack.by, "answers": told}
         landed["weapon"] = None if weapon is None else weapon["name"]
@@ -334,21 +332,16 @@ class SealedTable:
 
     def go_on(self, shooter: Sea, sea: Sea, attack: Attack, told: list[Json]) -> Events:
         """The end of the game, or the next turn."""
-        words = [each["told"] for each in told if not each.get("again")]
-        struck = [word for word in words if word != "miss"]
-        if struck and not self.rules.declared and self.is_sunk(sea):
+        fresh = [each for each in told if each["told"] != "miss" and not each.get("again")]
+        if fresh and not self.rules.declared and self.is_sunk(sea):
             return [{"type": "seat-out", "seat": sea.number}, *self.end(shooter.number, "sunk")]
-        if attack.weapon is not None:
-            on = not attack.weapon.get("takes_turn", True)
-        else:
-            shooter.shots -= len(told)
-            again = self.rules.turn.get("again_after", "never")
-            earned = {"never": False, "hit": bool(struck), "sunk": "sunk" in struck}[again]
-            on = shooter.shots > 0 or earned
-        if not on:
+        shooter.shots -= len(told) if attack.weapon is None else 0
+        sank = [each["told"] == "sunk" for each in fresh]
+        step = next_step(self.rules, self.step, attack.weapon, shooter.shots, sank)
+        if step is None:
             return [self.pass_turn()]
-        self.step, shooter.shots = "again", max(1, shooter.shots)
-        return [{"type": "turn-held", "seat": shooter.number, "step": "again"}]
+        self.step, shooter.shots = step, max(1, shooter.shots)
+        return [{"type": "turn-held", "seat": shooter.number, "step": step}]
 
     def is_sunk(self, sea: Sea) -> bool:
         """Whether the answers add up to a whole fleet."""
@@ -357,9 +350,8 @@ class SealedTable:
     def give_turn(self, seat: int) -> None:
         """A seat has its shots again."""
         self.turn, self.step = seat, "attack"
-        sea, shots = self.seas[seat], self.rules.turn.get("shots", 1)
-        afloat = max(1, self.ships - sea.sinkings)
-        sea.shots = afloat if shots == "ships-afloat" else shots
+        sea = self.seas[seat]
+        sea.shots = shots_of_turn(self.rules, self.ships - sea.sinkings)
         sea.turns += 1
 
     def pass_turn(self) -> Json:
