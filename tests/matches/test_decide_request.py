@@ -15,7 +15,7 @@ from seabattle.game import Event, Fire, Game, MoveShip, Phase, PlaceFleet, Seat
 from seabattle.game.codec import encode_json
 from seabattle.game.refusal import NoRounds, NotDroppable
 from seabattle.grid import Cell, Col, Row
-from seabattle.matches import played_command
+from seabattle.matches import refereed_game
 from seabattle.matches.clock import ClockRule
 from seabattle.matches.decide_request import key_hash
 from seabattle.matches.event import AbsenceClaimed, AbsenceDenied, Reminded
@@ -447,7 +447,7 @@ def test_what_is_called_plain_leaves_the_phase_of_the_game_alone(variant: str) -
     seen: set[type[Event]] = set()
     for event in events_of(play_randomly(ruleset, 1)):
         before, game = game.table.phase, game.after([event])
-        if type(event) in played_command._PLAIN:
+        if type(event) in refereed_game._PLAIN:
             assert game.table.phase is before
             seen.add(type(event))
     assert seen

@@ -7,6 +7,7 @@ import contract keeps that to the game and to live matches.
 """
 
 from collections.abc import Iterable
+from typing import Self
 
 from seabattle.game.command import Command
 from seabattle.game.decide import decide, why_not
@@ -51,9 +52,9 @@ class Game:
         """
         return decide(self.ruleset, self._state, seat, command)
 
-    def after(self, events: Iterable[Event]) -> "Game":
+    def after(self, events: Iterable[Event]) -> Self:
         """The game once these events have happened."""
-        later = object.__new__(Game)
+        later = object.__new__(type(self))
         later.ruleset = self.ruleset
         later._state = self._fold(self._state, events)
         return later

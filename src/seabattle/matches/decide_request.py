@@ -13,24 +13,20 @@ from msgspec.structs import replace
 
 from seabattle import __version__
 from seabattle.bots.roster import STILL_SEAT
-from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.game import (
     CallOff,
     Command,
-    Game,
     GivenCommand,
     Phase,
     PlaceFleet,
     Refusal,
-    RunOutOfTime,
     Seat,
     seats_in,
 )
-from seabattle.game.refusal import GameIsOver, NotSigned
+from seabattle.game.refusal import GameIsOver
 from seabattle.matches.clock import seats_out_of_time
 from seabattle.matches.event import (
     GameWentOn,
-    MatchEvent,
     PauseOffered,
     PhraseSaid,
     RematchAsked,
@@ -47,7 +43,8 @@ from seabattle.matches.lots import (
 )
 from seabattle.matches.pace.pace_refusal import why_wait
 from seabattle.matches.pace.pause import offer_pause, refuse_pause
-from seabattle.matches.played_command import Circumstances, RequestOutcome, apply_ruling, play
+from seabattle.matches.played_command import Circumstances, RequestOutcome, apply_ruling
+from seabattle.matches.played_game import PlayedGame
 from seabattle.matches.port import MatchId
 from seabattle.matches.refusal import (
     AlreadySeated,
@@ -102,12 +99,6 @@ from seabattle.matches.rounds.host_request import (
     send_away,
     set_deadline,
     with_deadline,
-)
-from seabattle.matches.sealed.sealed_request import (
-    decide_message,
-    decide_showing,
-    end_by_clock,
-    has_announced,
 )
 from seabattle.matches.seats.absence import claim_absence, note_presence
 from seabattle.matches.seats.fleet_sight import find_foreign_fleet
@@ -187,7 +178,7 @@ def _stand_up(
     if seat is None:
         return NotAtTable()
     table = state.game.table
-    if table.phase is not Phase.PLACING or table.placed >> seat & 1 or has_announced(state, seat):
+    if table.phase is not Phase.PLACING or table.placed >> seat & 1 or state.game.is_bound(seat):
         return CannotStandUp()
     return (SeatGivenUp(seat),)
 
@@ -199,24 +190,22 @@ def _act(
     seat = circumstances.seat if ours else state.seat_of(circumstances.by)
     if seat is None:
         return NotAtTable()
-    if isinstance(state.game, SealedGame):
-        return NotSigned()
     given = GivenCommand(seat, request.command)
     if request.nonce is not None and isinstance(request.command, PlaceFleet):
         return _place_with_nonce(state.game, given, request.nonce, draw)
-    played = play(state.game, given, draw)
+    played = state.game.act(given, draw)
     if isinstance(played, Refusal) or not ours:
         return played
     return (_note_thinking(played[0], circumstances, state.opened.version), *played[1:])
 
 
 def _place_with_nonce(
-    game: Game, given: GivenCommand[Command], nonce: str, draw: Draw
+    game: PlayedGame, given: GivenCommand[Command], nonce: str, draw: Draw
 ) -> RequestOutcome:
     """The last fleet calls for lots at once, and its nonce is mixed into them, too."""
     if isinstance(draw, SeedDraw) and given.seat is not None:
         draw = replace(draw, nonces=with_nonce(draw.nonces, given.seat, nonce))
-    played = play(game, given, draw)
+    played = game.act(given, draw)
     if isinstance(played, Refusal):
         return played
     return (replace(played[0], nonce=nonce), *played[1:])
@@ -234,13 +223,17 @@ def _say(
 ) -> RequestOutcome:
     ours = circumstances.by is None
     seat = circumstances.seat if ours else state.seat_of(circumstances.by)
-    return decide_message(state, request, seat, circumstances.keepsake if ours else "")
+    if seat is None:
+        return NotAtTable()
+    keepsake = circumstances.keepsake if ours else ""
+    return state.game.say(seat, request, complete=not state.free, keepsake=keepsake)
 
 
 def _show_field(
     state: MatchState, request: ShowField, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
-    return decide_showing(state, request, state.seat_of(circumstances.by))
+    seat = state.seat_of(circumstances.by)
+    return NotAtTable() if seat is None else state.game.show_field(seat, request, state.shown)
 
 
 def _offer_stop(
@@ -324,17 +317,7 @@ def _look_at_clock(
         return ()
     if clock.move and state.opened.ruleset.turn.in_rounds:
         return close_round(state, draw)
-    game = state.game
-    if isinstance(game, SealedGame):
-        return end_by_clock(game, late)
-    found: list[MatchEvent] = []
-    for seat in late:
-        ended = play(game, GivenCommand(None, RunOutOfTime(seat)), draw)
-        if isinstance(ended, Refusal):
-            break
-        found += ended
-        game = game.after(event for each in ended for event in each.events)
-    return tuple(found)
+    return state.game.end_by_clock(late, draw)
 
 
 def _note_rematch(

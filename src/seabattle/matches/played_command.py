@@ -2,34 +2,18 @@
 
 from msgspec import Struct
 
-from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.game import (
-    Command,
-    Game,
-    GivenCommand,
     RefereeCommand,
     Refusal,
     Seat,
 )
-from seabattle.game.event import (
-    OrderGiven,
-    RadarSwept,
-    SalvoLanded,
-    ShipMoved,
-    TurnHeld,
-    TurnPassed,
-)
-from seabattle.matches.event import GameWentOn, MatchEvent
-from seabattle.matches.lots import Draw, draw_lots
+from seabattle.matches.event import MatchEvent
+from seabattle.matches.lots import Draw
 from seabattle.matches.port import Milliseconds, PlayerId
 from seabattle.matches.request import NewSitter
-from seabattle.matches.sealed.sealed_request import decide_for_table
 from seabattle.matches.state import MatchState
 
 RequestOutcome = tuple[MatchEvent, ...] | Refusal
-
-_PLAIN = frozenset({SalvoLanded, RadarSwept, ShipMoved, TurnHeld, TurnPassed, OrderGiven})
-"""Events that leave the game where it stands, so that no lots can be called for after them."""
 
 
 class Circumstances(Struct, frozen=True, gc=False):
@@ -67,23 +51,4 @@ class Circumstances(Struct, frozen=True, gc=False):
 
 def apply_ruling(state: MatchState, command: RefereeCommand, draw: Draw) -> RequestOutcome:
     """What chance, the clock or the host decides."""
-    if isinstance(state.game, SealedGame):
-        return decide_for_table(state.game, command)
-    return play(state.game, GivenCommand(None, command), draw)
-
-
-def play(game: Game, given: GivenCommand[Command], draw: Draw) -> tuple[GameWentOn, ...] | Refusal:
-    """A command of the game, and the lots that it calls for."""
-    found: list[GameWentOn] = []
-    following: GivenCommand[Command] | None = given
-    while following is not None:
-        events = game.decide(following.seat, following.command)
-        if isinstance(events, Refusal):
-            return events
-        found.append(GameWentOn(following, events))
-        if _PLAIN.issuperset(map(type, events)):
-            break
-        game = game.after(events)
-        lot = draw_lots(game.table, draw)
-        following = None if lot is None else GivenCommand(None, lot)
-    return tuple(found)
+    return state.game.rule(command, draw)

@@ -5,27 +5,25 @@ import logging
 from collections.abc import Callable, Coroutine
 
 from seabattle.bots.stand_in import stand_ins
-from seabattle.fairness.sealed.sealed_game import SealedGame
-from seabattle.game import PlaceFleet, Refusal, Seat, SeatMask, seats_in
+from seabattle.game import Refusal, Seat, SeatMask, seats_in
 from seabattle.matches.clock import ClockAlarm, next_alarm, remaining_time
 from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.played_game import BotRequest, BotSeat
 from seabattle.matches.port import (
     BotMove,
     LogbookDamaged,
     LogbookFailed,
     MatchId,
     ProverBusy,
-    SealedThought,
     Thinker,
     Thought,
 )
 from seabattle.matches.refusal import TryAgain
-from seabattle.matches.request import Act, LookAtClock, NotePresence, Say
+from seabattle.matches.request import LookAtClock, NotePresence
 from seabattle.matches.rounds.deadline import time_to_deadline
-from seabattle.matches.sealed.bot_voice import as_said, draw_keepsake, message_name, read_keepsake
 from seabattle.matches.service import Service, SubmittedRequest
 from seabattle.matches.task import cancel_tasks
-from seabattle.views import View, lay_own_fleet
+from seabattle.views import View
 
 log = logging.getLogger("seabattle.matches")
 
@@ -131,11 +129,8 @@ class MatchScheduler:
         view = live.view(seat)
         heard = len(view.log)
         try:
-            if isinstance(live.state.game, SealedGame):
-                ask = await self._speak(live, live.state.game, seat, players)
-            else:
-                ask = _request_for(live, seat, await self._think(live, seat, players, view), heard)
-            outcome = await self._service.submit(live.match, ask)
+            asked = await live.state.game.ask_bot(self._bot_seat(live, seat, players, view))
+            outcome = await self._service.submit(live.match, _submitted(live, seat, asked, heard))
         except ProverBusy:
             outcome = TryAgain()
         except Exception:
@@ -152,35 +147,25 @@ class MatchScheduler:
             return len(live.view(seat).log) > heard
         return True
 
-    async def _think(
+    def _bot_seat(
         self, live: LiveMatch, seat: Seat, players: tuple[str, ...], view: View
-    ) -> BotMove:
-        opened = live.state.opened
+    ) -> BotSeat:
+        opened, proofs = live.state.opened, self._service.proofs
         seed = opened.chairs[seat].seed
-        return await self._thinker.move(Thought(live.match, opened.host, players, seed, view))
 
-    async def _speak(
-        self, live: LiveMatch, game: SealedGame, seat: Seat, players: tuple[str, ...]
-    ) -> SubmittedRequest:
-        """What a bot says at a sealed table: what it owes by itself, or its move."""
-        state, view = live.state, live.view(seat)
-        kept, fresh = state.keepsakes[seat], ""
-        if not kept:
-            placed = (await self._think(live, seat, players, view)).command
-            assert isinstance(placed, PlaceFleet), placed
-            kept = fresh = draw_keepsake(live.match, seat, placed.ships)
-        keepsake, says = read_keepsake(kept), None
-        if game.state.table.turn == seat and game.state.called is None:
-            own = lay_own_fleet(view, keepsake.ships)
-            says = as_said((await self._think(live, seat, players, own)).command)
-        thought = SealedThought(
-            live.match, state.opened.host, game.ruleset, game.rules, game.state, keepsake, says
+        async def think(shown: View) -> BotMove:
+            return await self._thinker.move(Thought(live.match, opened.host, players, seed, shown))
+
+        return BotSeat(
+            live.match,
+            opened.host,
+            seat,
+            view,
+            think,
+            proofs.prover,
+            proofs.placings,
+            live.state.keepsakes[seat],
         )
-        said = await self._service.proofs.prover.speak(thought)
-        if said.blob is not None:
-            await self._service.proofs.placings.keep_placing(live.match, seat, said.blob)
-        request = Say(said.message.data, said.message.signature)
-        return SubmittedRequest(message_name(seat, game.state), request, seat=seat, keepsake=fresh)
 
     def _deny_absence(self, live: LiveMatch) -> None:
         """Say that somebody is here whom somebody else believes to be gone."""
@@ -265,11 +250,14 @@ class BotAttempts:
         return 0.0 if again < 0 else min(RETRY * 2.0 ** min(again, 30), LONGEST_RETRY)
 
 
-def _request_for(live: LiveMatch, seat: Seat, move: BotMove, heard: int) -> SubmittedRequest:
-    """What one of our own bots does, when it has *heard* so much."""
-    # The same view leads to the same command, whichever process thinks: one id for it.
-    # Where one of them had to stand in, whichever page is kept first is the move.
-    name = f"bot {seat} {heard}"
-    bot = live.state.opened.chairs[seat].bot
-    stand_in = move.player if move.player != bot else None
-    return SubmittedRequest(name, Act(move.command), seat=seat, stand_in=stand_in, heard=heard)
+def _submitted(live: LiveMatch, seat: Seat, asked: BotRequest, heard: int) -> SubmittedRequest:
+    """The request of one of our own bots, which had *heard* so much."""
+    move, bot = asked.move, live.state.opened.chairs[seat].bot
+    return SubmittedRequest(
+        asked.id,
+        asked.request,
+        seat=seat,
+        stand_in=None if move is None or move.player == bot else move.player,
+        heard=None if move is None else heard,
+        keepsake=asked.keepsake,
+    )

@@ -4,15 +4,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from seabattle.fairness.commitment import commit, commit_field, derive_salt
-from seabattle.fairness.sealed.noted_proofs import NotedProofs
-from seabattle.fairness.sealed.sealed_game import SealedGame
-from seabattle.game import Event, Game, Phase, Seat, SeatMask, seats_in
+from seabattle.game import Event, Phase, Seat, SeatMask, seats_in
 from seabattle.game.event import FleetPlaced, OrderGiven, ShipMoved
 from seabattle.matches.clock import (
     ClockFace,
     new_clock_face,
     press_clock,
-    seats_on_clock,
     tick_clocks,
     time_until_out,
 )
@@ -47,7 +44,10 @@ from seabattle.matches.event import (
 )
 from seabattle.matches.pace.pace import Asides
 from seabattle.matches.pace.pause import DAY, PauseOffer, add_to_offer
+from seabattle.matches.played_game import PlayedGame
 from seabattle.matches.port import Card, MatchId, Milliseconds, PlayerId
+from seabattle.matches.refereed_game import RefereedGame
+from seabattle.matches.sealed.sealed_match_game import SealedMatchGame
 from seabattle.matches.seats.fleet_sight import FleetSight, add_sight
 from seabattle.matches.telling.tombstone import is_tombstone
 from seabattle.records.evidence import Commitments
@@ -77,7 +77,7 @@ class MatchState(Struct, frozen=True, gc=False):
 
     opened: MatchOpened
     sitters: tuple[Sitter | None, ...]
-    game: Game | SealedGame
+    game: PlayedGame
     clock: ClockFace
     moved_at: Milliseconds
     """When everybody last heard that the game had gone on."""
@@ -133,15 +133,12 @@ class MatchState(Struct, frozen=True, gc=False):
     @property
     def to_act(self) -> SeatMask:
         """For whom the game waits."""
-        return self.game.to_act if isinstance(self.game, SealedGame) else self.game.table.to_act
+        return self.game.to_act
 
     @property
     def on_clock(self) -> SeatMask:
         """Whose clocks run: at a sealed table also those of who owe a proof or an answer."""
-        game = self.game
-        if not isinstance(game, SealedGame):
-            return seats_on_clock(game.table)
-        return game.to_act if game.state.announced else 0
+        return self.game.on_clock
 
     @property
     def over(self) -> bool:
@@ -227,10 +224,10 @@ def _first_sitter(chair: Chair) -> Sitter | None:
     return None if chair.bot is None else Sitter(chair.bot, SitterKind.COMPUTER)
 
 
-def _new_game(match: MatchId, opened: MatchOpened) -> Game | SealedGame:
+def _new_game(match: MatchId, opened: MatchOpened) -> PlayedGame:
     if opened.sealed:
-        return SealedGame(opened.ruleset, match, NotedProofs())
-    return Game(opened.ruleset)
+        return SealedMatchGame(opened.ruleset, match)
+    return RefereedGame(opened.ruleset)
 
 
 def _first_commitments(opened: MatchOpened) -> Commitments | None:
@@ -295,8 +292,7 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
         case FieldShown():
             return replace(state, shown=state.shown | 1 << event.seat)
         case GameWentOn():
-            assert isinstance(state.game, Game)
-            game = state.game.after(event.events)
+            game = state.game.follow((event,))
             if state.game.table.phase is Phase.PLACING:
                 state = _note_sight(state, event.command.seat, game.table.placed)
                 state = _commit_field(state, event)
@@ -352,8 +348,7 @@ def _count_changes(state: MatchState, event: GameWentOn) -> dict[Seat, int]:
 
 def _go_on_sealed(state: MatchState, event: SealedGameWentOn) -> MatchState:
     """Whoever plays on leaves an offer behind, and is not away."""
-    assert isinstance(state.game, SealedGame)
-    game, kept = state.game.after(event.events), state.keepsakes
+    game, kept = state.game.follow((event,)), state.keepsakes
     if event.keepsake and event.seat is not None:
         kept = with_nonce(kept, event.seat, event.keepsake)
     return replace(state, game=game, keepsakes=kept, offers=0, claim=None)

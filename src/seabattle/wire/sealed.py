@@ -4,7 +4,6 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.game import Attack, Seat, seats_in
 from seabattle.matches.state import MatchState
 
@@ -35,13 +34,13 @@ class PlacingJudged(Struct, frozen=True):
 
 def sealed_info_of(state: MatchState) -> SealedInfo | None:
     """What everybody may know; nothing of a refereed table."""
-    game = state.game
-    if not isinstance(game, SealedGame):
+    proofs = state.game.proof_state
+    if proofs is None:
         return None
-    seats = game.state.seats
+    seats = proofs.seats
     return SealedInfo(
-        tuple(seats_in(game.to_act)),
-        game.state.called,
+        tuple(seats_in(proofs.to_act)),
+        proofs.called,
         tuple(each.key.hex() or None for each in seats),
         tuple(each.placing.hex() or None for each in seats),
         tuple(seats_in(state.shown)),

@@ -78,7 +78,7 @@ class ServedDuel:
             if live.state.over:
                 return False
             game = live.state.game
-            seat = next(seats_in(game.to_act))  # type: ignore[union-attr]
+            seat = next(seats_in(game.to_act))
             player = await self.come_back(service, seat)
             says = player.duty() or self._shot(player)
             if isinstance(says, SealField):

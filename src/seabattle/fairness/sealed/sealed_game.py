@@ -1,6 +1,7 @@
 """A sealed game with its engine loop: decide, then fold events."""
 
 from collections.abc import Iterable
+from typing import Self
 
 from seabattle.fairness.proofs.binding import Binding
 from seabattle.fairness.proofs.chain import Message
@@ -97,13 +98,13 @@ class SealedGame:
         """Decide *command* of *seat*, without applying the events."""
         return decide_sealed(self._at, self.state, seat, command)
 
-    def resume(self, state: SealedState) -> "SealedGame":
+    def resume(self, state: SealedState) -> Self:
         """The game in a state that was folded elsewhere."""
-        later = object.__new__(SealedGame)
+        later = object.__new__(type(self))
         later._at, later.state = self._at, state
         return later
 
-    def after(self, events: Iterable[SealedEvent]) -> "SealedGame":
+    def after(self, events: Iterable[SealedEvent]) -> Self:
         """The game after these events."""
         state = self.state
         for event in events:

@@ -6,17 +6,15 @@ from litestar import Response
 
 from seabattle.fairness.proofs.berth_list import MOST_PROOFS
 from seabattle.fairness.sealed.noted_proofs import check_proof
-from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.features.drafts.operations import player_seat
 from seabattle.game.refusal import PlacingUnknown
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.refusal import Refereed, TooManyPlacings
 from seabattle.matches.sealed.proof_desk import (
     MOST_PLACINGS,
-    new_check,
-    noted_proofs,
     why_not_placing,
 )
+from seabattle.matches.sealed.sealed_match_game import SealedMatchGame
 from seabattle.rules import MOST_SHIPS
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.costly_work import STORES_PROOF
@@ -43,14 +41,14 @@ async def send_placing(call: Call) -> PlacingJudged:
     if refusal is not None:
         raise Denied(refusal)
     asked = sha512(blob).digest(), game.binding(seat).digest
-    flaws = noted_proofs(game).flaws
+    flaws = game.noted.flaws
     if asked not in flaws:
         call.check_room()
     if not await call.context.service.proofs.placings.keep_placing(live.match, seat, blob):
         raise Denied(TooManyPlacings(MOST_PLACINGS))
     if asked not in flaws:
         # Whoever then names it need not wait for that again.
-        noted_proofs(game).note(await call.work(check_proof, new_check(game, seat, blob)))
+        game.note_findings(await call.work(check_proof, game.check_of(seat, blob)))
     return PlacingJudged(asked[0].hex(), flaws[asked])
 
 
@@ -64,9 +62,9 @@ async def placing(call: Call) -> Response[bytes]:
     return Response(found, media_type=BYTES, headers={"Cache-Control": FOREVER})
 
 
-def _sealed_game(live: LiveMatch) -> SealedGame:
+def _sealed_game(live: LiveMatch) -> SealedMatchGame:
     game = live.state.game
-    if not isinstance(game, SealedGame):
+    if not isinstance(game, SealedMatchGame):
         raise Denied(Refereed())
     return game
 

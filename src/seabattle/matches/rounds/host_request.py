@@ -1,5 +1,7 @@
 """Decides what a host asks for: rounds, reminders, and seats of people who only write."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from seabattle.game import (
@@ -7,7 +9,6 @@ from seabattle.game import (
     CloseRound,
     DropSeat,
     Fire,
-    Game,
     GivenCommand,
     Phase,
     Refusal,
@@ -28,8 +29,9 @@ from seabattle.matches.event import (
     SeatGivenUp,
     SeatHanded,
 )
-from seabattle.matches.lots import Draw, draw_stray_shots
-from seabattle.matches.played_command import Circumstances, RequestOutcome, apply_ruling, play
+from seabattle.matches.lots import Draw
+from seabattle.matches.played_command import Circumstances, RequestOutcome, apply_ruling
+from seabattle.matches.played_game import PlayedGame, WentOn
 from seabattle.matches.port import Milliseconds
 from seabattle.matches.refusal import (
     DeadlinePast,
@@ -51,7 +53,6 @@ from seabattle.matches.request import (
     SetDeadline,
 )
 from seabattle.matches.rounds.deadline import next_deadline
-from seabattle.matches.sealed.sealed_request import has_announced
 from seabattle.matches.state import MatchState
 
 REMINDERS = 300_000
@@ -71,29 +72,26 @@ def close_round(state: MatchState, draw: Draw) -> RequestOutcome:
     """Close the round, and drop whoever has missed too many, where that was agreed on."""
     strays: tuple[GivenCommand[Fire], ...] = ()
     game = state.game
-    if not isinstance(game, Game):
-        return NoRounds()
     if game.table.phase is Phase.PLAYING and state.opened.ruleset.turn.in_rounds:
-        strays = draw_stray_shots(game, draw)
+        strays = game.stray_shots(draw)
     closed = apply_ruling(state, CloseRound(strays), draw)
     if isinstance(closed, Refusal) or not state.opened.drops:
         return closed
-    return (*closed, *_drop_absent_seats(_after(game, closed), draw))
+    return (*closed, *_drop_absent_seats(game.follow(_gone_on(closed)), draw))
 
 
-def _after(game: Game, events: tuple[MatchEvent, ...]) -> Game:
-    gone_on = (each for each in events if isinstance(each, GameWentOn))
-    return game.after(event for each in gone_on for event in each.events)
+def _gone_on(events: tuple[MatchEvent, ...]) -> Iterator[WentOn]:
+    return (each for each in events if isinstance(each, WentOn))
 
 
-def _drop_absent_seats(game: Game, draw: Draw) -> list[MatchEvent]:
+def _drop_absent_seats(game: PlayedGame, draw: Draw) -> list[MatchEvent]:
     """Drop every seat that the rules let the host drop; the last one in the game stays."""
     found: list[MatchEvent] = []
     for seat in seats_in(game.table.present):
-        dropped = play(game, GivenCommand(None, DropSeat(seat)), draw)
+        dropped = game.rule(DropSeat(seat), draw)
         if not isinstance(dropped, Refusal):
             found += dropped
-            game = _after(game, dropped)
+            game = game.follow(dropped)
     return found
 
 
@@ -124,7 +122,7 @@ def _can_be_freed(state: MatchState, seat: Seat) -> bool:
     """Whether somebody sits there, or a tombstone, who has not placed a fleet."""
     table = state.game.table
     sitter = state.sitters[seat] if seat < len(state.sitters) else None
-    taken = sitter is not None and sitter.player is not None and not has_announced(state, seat)
+    taken = sitter is not None and sitter.player is not None and not state.game.is_bound(seat)
     return taken and bool(~table.placed & table.present & 1 << seat)
 
 
@@ -154,8 +152,7 @@ def act_for(
     seat = request.seat
     if not state.by_host >> seat & 1:
         return NotByHost(seat)
-    assert isinstance(state.game, Game)
-    played = play(state.game, GivenCommand(seat, request.command), draw)
+    played = state.game.act(GivenCommand(seat, request.command), draw)
     if isinstance(played, Refusal):
         return played
     return (replace(played[0], by_host=True), *played[1:])

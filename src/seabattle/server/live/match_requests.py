@@ -5,13 +5,11 @@ from functools import partial
 
 from seabattle.bots.roster import is_known_bot
 from seabattle.fairness.sealed.noted_proofs import check_proof
-from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.game import Phase, Refusal
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
 from seabattle.matches.refusal import MatchDamaged, MatchDeleted, NoFreeSeat, TryAgain
 from seabattle.matches.request import NewSitter, PlayerRequest, SeatComputer, SitDown
-from seabattle.matches.sealed.proof_desk import noted_proofs, takes_seconds
 from seabattle.matches.service import SubmittedRequest, request_name
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.server.http.api_refusal import Denied, NoSession, NoSuchBot, TooOften
@@ -81,7 +79,7 @@ async def _check_field(
     What was found out before costs nothing. Why it is not checked, where it is not.
     """
     seat = live.state.seat_of(visitor.player)
-    if not takes_seconds(live.state, request, seat):
+    if seat is None or not live.state.game.takes_seconds(seat, request, live.state.shown):
         return None
     check = await context.service.proofs.check_of(live, request, seat)
     if isinstance(check, Refusal):
@@ -91,8 +89,7 @@ async def _check_field(
         findings = await work_for(context, payer, FIELD, None, partial(check_proof, check))
     except Denied as denied:
         return denied.refusal
-    assert isinstance(live.state.game, SealedGame)
-    noted_proofs(live.state.game).note(findings)
+    live.state.game.note_findings(findings)
     return None
 
 
