@@ -18,7 +18,7 @@ from seabattle.fairness.violation import (
     OutOfTurn,
 )
 from seabattle.game.event import Step
-from seabattle.game.flow import Answered, next_step
+from seabattle.game.flow import AttackResult, next_step
 from seabattle.game.side import shots_per_turn
 from seabattle.rules import Begins, Ruleset
 
@@ -94,8 +94,8 @@ def _next_turn(ruleset: Ruleset, turn: _Turn, landing: Landing) -> _Turn:
         return _Turn(_BOTH, shot.by, left)
     weapon = None if shot.weapon is None else ruleset.weapon(shot.weapon)
     left_after = left - (weapon is None)
-    answered = Answered(shot.by, weapon, left_after, shot.said.struck, shot.said is Said.SUNK)
-    step = next_step(ruleset, Step.SECOND if turn.second and not begins else Step.ATTACK, answered)
+    result = AttackResult(shot.by, weapon, left_after, shot.said.struck, shot.said is Said.SUNK)
+    step = next_step(ruleset, Step.SECOND if turn.second and not begins else Step.ATTACK, result)
     if weapon is not None:
         may = other if step is None else frozenset({shot.by})
         return _Turn(may, shot.by, left, line=shot.line, weapon=shot.weapon)

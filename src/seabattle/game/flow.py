@@ -39,7 +39,7 @@ End = Callable[[Seat | None, Why], E]
 # The cells of an attack.
 
 
-class CellAnswer(Protocol):
+class StrikeAnswer(Protocol):
     """The answer for one cell, from wherever it comes."""
 
     @property
@@ -47,7 +47,7 @@ class CellAnswer(Protocol):
         """Whether it says that the attack has met a deck."""
 
 
-A = TypeVar("A", bound=CellAnswer)
+A = TypeVar("A", bound=StrikeAnswer)
 
 
 def weapon_used(ruleset: Ruleset, attack: Attack) -> Weapon | None:
@@ -98,7 +98,7 @@ def draw_lot(table: Table, seat: Seat, end: End[E]) -> tuple[PlayBegan | E, ...]
 # The turn.
 
 
-class Answered(Struct, frozen=True, gc=False):
+class AttackResult(Struct, frozen=True, gc=False):
     """An attack, and what its answers have come to."""
 
     by: Seat
@@ -111,19 +111,19 @@ class Answered(Struct, frozen=True, gc=False):
     """Whether one of these was the last of its ship."""
 
 
-def next_step(ruleset: Ruleset, step: Step, answered: Answered) -> Step | None:
+def next_step(ruleset: Ruleset, step: Step, result: AttackResult) -> Step | None:
     """The step at which the shooter goes on after an attack at *step*; ``None``: not at all."""
-    weapon = answered.weapon
+    weapon = result.weapon
     if weapon is not None:
         if weapon.takes_turn:
             return None
         return Step.AGAIN if weapon.harms else step
-    if answered.shots_left > 0:
+    if result.shots_left > 0:
         return Step.AGAIN
-    if not answered.hit:
+    if not result.hit:
         return None
     again = ruleset.turn.again_after
-    if again is AgainAfter.HIT or (again is AgainAfter.SUNK and answered.sank):
+    if again is AgainAfter.HIT or (again is AgainAfter.SUNK and result.sank):
         return Step.AGAIN
     # Not "the first action": a special one may have come on top of this shot.
     first = step is not Step.SECOND
@@ -131,10 +131,10 @@ def next_step(ruleset: Ruleset, step: Step, answered: Answered) -> Step | None:
 
 
 def after_attack(
-    ruleset: Ruleset, table: Table, answered: Answered, fallen: SeatMask, end: End[E]
+    ruleset: Ruleset, table: Table, result: AttackResult, fallen: SeatMask, end: End[E]
 ) -> tuple[SeatOut | TieReached | TurnHeld | TurnPassed | E, ...]:
     """The flow after an attack that has sunk the last ships of the *fallen* seats."""
-    by, step = answered.by, next_step(ruleset, table.step, answered)
+    by, step = result.by, next_step(ruleset, table.step, result)
     if fallen and not ruleset.victory.declared:
         outs = seats_out(ruleset, table, fallen, end)
         if not isinstance(outs[-1], SeatOut):
@@ -144,7 +144,7 @@ def after_attack(
         return (*outs, TurnHeld(by, step))
     if step is None:
         return (pass_turn(table, by),)
-    weapon = answered.weapon
+    weapon = result.weapon
     return (TurnHeld(by, step),) if weapon is None or weapon.harms else ()
 
 

@@ -43,7 +43,7 @@ from seabattle.game import (
 )
 from seabattle.game.event import Echo, RadarSwept, SeatLeft, TieReached, VictoryDeclared
 from seabattle.game.flow import (
-    Answered,
+    AttackResult,
     after_attack,
     declare_victory,
     draw_lot,
@@ -320,9 +320,9 @@ def _go_on(
     fresh = [each for each in told if each.strikes and not each.again]
     sank = any(each.told is Told.SUNK for each in fresh)
     left = state.sides[by].shots_left - (len(called.at) if isinstance(called, Fire) else 0)
-    answered = Answered(by, weapon_used(ruleset, called), left, hit=bool(fresh), sank=sank)
+    result = AttackResult(by, weapon_used(ruleset, called), left, hit=bool(fresh), sank=sank)
     falls = bool(fresh) and state.sides[other].after_answers(ruleset.grid, fresh).sunk
-    flow = after_attack(ruleset, state.table, answered, falls << other, SealedGameEnded)
+    flow = after_attack(ruleset, state.table, result, falls << other, SealedGameEnded)
     # The shots of one seat cannot sink both fleets, which lie on seas of their own.
     return tuple([each for each in flow if not isinstance(each, TieReached)])
 
