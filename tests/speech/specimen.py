@@ -1,9 +1,12 @@
 """Examples of every refusal, report, notice and trouble, with the table they belong to."""
 
 from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
 
 from kit.games.small_game import by
 from kit.seas.drawn_sea import cell, cells
+from seabattle.features.registry import FEATURES
 from seabattle.game import Centre, Fire, Refusal, Seat, Step, UseWeapon, WholeColumn, WholeRow, Why
 from seabattle.game import refusal as refusals
 from seabattle.game.command import Edge, Lane
@@ -48,8 +51,7 @@ from seabattle.matches.port import MatchId
 from seabattle.matches.telling.notice import Hurry, Notice, SatDown, SeatFreed
 from seabattle.rules import Ruleset, Ship, load_variant, settle
 from seabattle.server.http import api_refusal as doors
-from seabattle.server.problems.examples import example_of
-from seabattle.server.problems.problem_page import CODES
+from seabattle.server.run.asgi_app import problem_index
 from seabattle.speech import Gender, Speaker
 from seabattle.speech.voice import DELETED_NAME
 from seabattle.trouble import Trouble, TroubleFact
@@ -81,8 +83,10 @@ def speaker(lang: str, ruleset: Ruleset | None = None) -> Speaker:
     return Speaker(lang, ruleset or table(), NAMES, GENDERS)
 
 
+PROBLEMS = problem_index()
+
 REFUSALS: tuple[Refusal, ...] = (
-    *(example_of(code, "en") for code in CODES),
+    *(PROBLEMS.example_of(code, "en") for code in PROBLEMS.codes),
     refusals.NotPlaying(()),
     refusals.WrongShape("cruiser", ()),
     refusals.ShipTooClose("cruiser", "destroyer", cell("B2"), corners_allowed=True),
@@ -102,12 +106,17 @@ REFUSALS: tuple[Refusal, ...] = (
 
 
 def refusal_classes() -> Iterator[type[Refusal]]:
-    """Every obstacle that the game, a live match or a server knows."""
-    known = (vars(refusals), vars(obstacles), vars(doors))
-    for thing in (thing for each in known for thing in each.values()):
-        if isinstance(thing, type) and issubclass(thing, Refusal) and thing is not Refusal:
-            yield thing
+    """Every obstacle that the game, a live match, a server or a feature knows."""
+    names = (f"seabattle.features.{feature.name}.refusals" for feature in FEATURES)
+    of_features = (import_module(name) for name in names if find_spec(name))
+    for module in (refusals, obstacles, doors, *of_features):
+        for thing in vars(module).values():
+            if isinstance(thing, type) and issubclass(thing, Refusal) and thing not in _ROOTS:
+                yield thing
 
+
+_ROOTS = {Refusal, doors.ServerRefusal}
+"""Classes of refusals without a code of their own."""
 
 _HIT_SHIP = Named("cruiser", BRUNO, None)
 _SUNK_SHIP = Named("cruiser", None, cells("B1 B2 B3"))

@@ -141,36 +141,6 @@ class DeadlinePast(Refusal, frozen=True, tag="match/deadline-past"):
     """The deadline is too early: before now, or before what was said."""
 
 
-class SignUpClosed(Refusal, frozen=True, tag="signup/closed"):
-    """The list is closed, or the game was called off."""
-
-
-class SignUpFull(Refusal, frozen=True, tag="signup/full"):
-    """Every place is taken; more players than that cannot play."""
-
-    most: int
-
-
-class NoSuchEntry(Refusal, frozen=True, tag="signup/unknown-entry"):
-    """Nobody like that is on the list, or not as a substitute."""
-
-
-class NothingToConfirm(Refusal, frozen=True, tag="signup/nothing-to-confirm"):
-    """There is nothing to confirm: nobody was asked, or whoever says it does not play."""
-
-
-class NotConfirmed(Refusal, frozen=True, tag="signup/not-confirmed"):
-    """Somebody has not confirmed yet that they are in."""
-
-    names: str
-
-
-class TooFewSignedUp(Refusal, frozen=True, tag="signup/too-few"):
-    """One alone cannot play."""
-
-    count: int
-
-
 class Refereed(Refusal, frozen=True, tag="sealed/refereed"):
     """At a refereed table nothing is signed or proved."""
 
@@ -183,21 +153,11 @@ class NotThatField(Refusal, frozen=True, tag="sealed/not-that-field"):
     """The field that is shown is not the one that was sealed."""
 
 
-class StaysHome(Refusal, frozen=True, tag="sealed/stays-home"):
-    """At a sealed table a fleet stays with its owner."""
-
-
 class WrongSize(Refusal, frozen=True, tag="sealed/wrong-size"):
     """The proof of a sealed field has the wrong size."""
 
     size: int
     wanted: int
-
-
-class TooManyPlacings(Refusal, frozen=True, tag="sealed/too-many-placings"):
-    """A seat has sent too many proofs of its field."""
-
-    most: int
 
 
 class NotOverYet(Refusal, frozen=True, tag="match/not-over"):

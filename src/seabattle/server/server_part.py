@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, S
 from msgspec import Struct
 
 from seabattle.matches.port import Card, PlayerId, Presence
+from seabattle.server.http.api_refusal import RefusalGroup
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.operation import Operation
 
@@ -18,6 +19,8 @@ class ServerPart(Struct, frozen=True, kw_only=True):
     name: str
     operations: tuple[Operation, ...] = ()
     tasks: tuple[Task, ...] = ()
+    refusals: tuple[RefusalGroup, ...] = ()
+    """An example of each of its refusals, which its endpoints answer with."""
     path_patterns: Mapping[str, str] = {}
     """What its parameters of a path look like, by their names."""
     visitors_seen: tuple[Callable[[ServerContext, Sequence[PlayerId]], None], ...] = ()

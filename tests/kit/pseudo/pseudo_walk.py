@@ -22,9 +22,8 @@ from seabattle.cli import main
 from seabattle.matches.telling.notice_text import say_notice
 from seabattle.rules import load_variant, variant_names
 from seabattle.rules.checking.choice import rule_choices
-from seabattle.server.problems.examples import example_of
 from seabattle.server.problems.html_document import problem_html
-from seabattle.server.problems.problem_page import CODES
+from seabattle.server.run.asgi_app import problem_index
 from seabattle.speech import rule_page, trouble_sentence
 from seabattle.speech.choice import choice_explanation, choice_title, value_title
 from seabattle.terminal import keyboard
@@ -66,11 +65,12 @@ def _sentences() -> Said:
                 yield where, "\n".join(voice.report(report, to))
             for number, notice in enumerate(NOTICES):
                 yield f"notice {number} in {variant} to {to}", say_notice(voice, notice, to)
-    for number, refusal in enumerate(REFUSALS[len(CODES) :]):
+    problems = problem_index()
+    for number, refusal in enumerate(REFUSALS[len(problems.codes) :]):
         yield f"refusal {number}, {refusal.code}", speaker(TAG).refusal(refusal)
-    for code in CODES:
-        yield f"refusal {code}", speaker(TAG).refusal(example_of(code, TAG))
-        yield f"problem page {code}", _plain_text(problem_html(code, TAG))
+    for code in problems.codes:
+        yield f"refusal {code}", speaker(TAG).refusal(problems.example_of(code, TAG))
+        yield f"problem page {code}", _plain_text(problem_html(problems, code, TAG))
     for code, trouble in TROUBLES.items():
         yield f"trouble {code}", trouble_sentence(TAG, trouble)
 

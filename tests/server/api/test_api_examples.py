@@ -9,9 +9,9 @@ from jsonschema import Draft202012Validator
 from kit.servers.loopback_server import Guest, LoopbackServer
 from kit.servers.software_passkey import SoftwarePasskey
 from seabattle.server.api_examples import load_examples
-from seabattle.server.http.problem_details import STATUS
+from seabattle.server.http.problem_details import status_of
 from seabattle.server.openapi import describe_api
-from seabattle.server.run.asgi_app import OPERATIONS, PATTERNS
+from seabattle.server.run.asgi_app import OPERATIONS, PATTERNS, problem_index
 
 DOCUMENT: Any = msgspec.json.decode(msgspec.json.encode(describe_api(OPERATIONS, PATTERNS)))
 
@@ -66,7 +66,7 @@ def test_every_problem_that_is_shown_has_its_status(status: str) -> None:
     problem = DOCUMENT["components"]["examples"][f"Problem{status}"]["value"]
     validate(problem, {"$ref": "#/components/schemas/Problem"})
     assert str(problem["status"]) == status
-    assert STATUS[problem["code"]] == int(status)
+    assert status_of(problem_index().example_of(problem["code"], "en")) == int(status)
     routes = DOCUMENT["paths"].values()
     assert any(status in each["responses"] for route in routes for each in route.values())
 

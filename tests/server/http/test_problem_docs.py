@@ -8,10 +8,13 @@ from msgspec import json
 
 from seabattle.server.http.problem_details import status_of
 from seabattle.server.problems import problem_docs
-from seabattle.server.problems.examples import EXAMPLES, example_of
-from seabattle.server.problems.problem_page import CODES, NEVER_SENT, codes_by_area, problem_page
+from seabattle.server.problems.problem_page import NEVER_SENT, problem_page
+from seabattle.server.run.asgi_app import problem_index
 from seabattle.speech import LANGUAGES
 from speech.specimen import refusal_classes
+
+PROBLEMS = problem_index()
+CODES = PROBLEMS.codes
 
 LINK = re.compile(r"\]\(([^)]+)\)")
 
@@ -19,13 +22,13 @@ LINK = re.compile(r"\]\(([^)]+)\)")
 @pytest.fixture(scope="module")
 def pages() -> dict[str, str]:
     """Every page by its path: made where it is read, and not wherever tests are collected."""
-    return problem_docs()
+    return problem_docs(PROBLEMS)
 
 
 def test_every_refusal_has_one_example_and_one_place_in_the_index() -> None:
     """A code without a page is a locked door without a sign."""
-    assert Counter(map(type, EXAMPLES)) == Counter(refusal_classes())
-    areas = Counter(area for area, _ in codes_by_area())
+    assert Counter(map(type, PROBLEMS.examples)) == Counter(refusal_classes())
+    areas = Counter(area for area, _ in PROBLEMS.codes_by_area())
     assert set(areas.values()) == {1}
     assert set(CODES) >= NEVER_SENT
 
@@ -45,7 +48,7 @@ def test_every_code_has_a_page_in_every_language(pages: dict[str, str]) -> None:
 def test_every_page_explains_something(lang: str, pages: dict[str, str]) -> None:
     """A page that only repeats the sentence helps nobody."""
     for code in CODES:
-        page = problem_page(code, lang)
+        page = problem_page(PROBLEMS, code, lang)
         texts = (page.sentence, page.why, page.example, page.remedy)
         assert len(set(texts)) == 4, code
         assert len(page.why) > 24, code
@@ -62,7 +65,7 @@ def test_every_page_explains_something(lang: str, pages: dict[str, str]) -> None
 def test_no_language_repeats_the_text_of_another() -> None:
     """A translation that was forgotten looks like a page that is there."""
     for code in CODES:
-        pages = [problem_page(code, lang) for lang in LANGUAGES]
+        pages = [problem_page(PROBLEMS, code, lang) for lang in LANGUAGES]
         for part in ("why", "example", "remedy"):
             assert len({getattr(page, part) for page in pages}) == len(LANGUAGES), code
         for page in pages:
@@ -73,7 +76,7 @@ def test_no_language_repeats_the_text_of_another() -> None:
 def test_a_page_tells_the_status_and_the_facts_that_are_sent() -> None:
     """A bot's author reads the page to know what to expect."""
     for code in CODES:
-        refusal, page = example_of(code, "en"), problem_page(code, "en")
+        refusal, page = PROBLEMS.example_of(code, "en"), problem_page(PROBLEMS, code, "en")
         sent = json.decode(json.encode(refusal))
         assert sent.pop("type") == code
 

@@ -13,9 +13,13 @@ from kit.servers.loopback_server import LoopbackServer
 from seabattle.server.http.middleware import HEADERS
 from seabattle.server.problems import problem_docs
 from seabattle.server.problems.html_document import index_html, problem_html, render_problem
-from seabattle.server.problems.problem_page import CODES, FactRow, problem_page, problem_title
+from seabattle.server.problems.problem_page import FactRow, problem_page, problem_title
+from seabattle.server.run.asgi_app import problem_index
 from seabattle.speech import LANGUAGES, catalog
 from speech.catalogs import add_mentions, messages
+
+PROBLEMS = problem_index()
+CODES = PROBLEMS.codes
 
 VOID = {"meta", "link", "wbr"}
 """Elements without an end tag."""
@@ -75,10 +79,10 @@ def test_no_message_of_the_pages_is_kept_for_nothing(monkeypatch: pytest.MonkeyP
     ear, others = Ear(), catalog.catalog_of
     monkeypatch.setattr(catalog, "catalog_of", lambda lang: ear if lang == "en" else others(lang))
 
-    problem_docs()
-    index_html.__wrapped__("en")
+    problem_docs(PROBLEMS)
+    index_html.__wrapped__(PROBLEMS, "en")
     for code in CODES:
-        render_problem(problem_page(code, "en"))
+        render_problem(problem_page(PROBLEMS, code, "en"))
 
     kept = {message.key for message in messages("en") if message.file == "problems.ftl"}
     assert kept - add_mentions("en", ear.said) == set()
@@ -87,7 +91,10 @@ def test_no_message_of_the_pages_is_kept_for_nothing(monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_document_is_sound_and_runs_nothing(lang: str) -> None:
     """A screen reader needs the language and the headings; the policy forbids anything inline."""
-    documents = [index_html(lang), *(problem_html(code, lang) for code in CODES)]
+    documents = [
+        index_html(PROBLEMS, lang),
+        *(problem_html(PROBLEMS, code, lang) for code in CODES),
+    ]
     for document in documents:
         assert document.startswith(f'<!doctype html>\n<html lang="{lang}">\n')
         outline = Outline(document)
@@ -105,7 +112,8 @@ def test_a_document_says_what_the_page_says() -> None:
     """The server and the docs must not drift apart."""
     for lang in LANGUAGES:
         for code in CODES:
-            page, text = problem_page(code, lang), Outline(problem_html(code, lang)).text
+            page = problem_page(PROBLEMS, code, lang)
+            text = Outline(problem_html(PROBLEMS, code, lang)).text
             for part in (page.title, page.sentence, page.why, page.example, page.remedy):
                 assert part.replace("`", "") in text.replace("`", ""), (lang, code, part)
             for fact in page.facts:
@@ -117,7 +125,7 @@ def test_nothing_in_a_page_can_become_markup() -> None:
     """Facts hold what people typed, and a catalog may hold a stray bracket one day."""
     evil = '<script>alert("1")</script>&amp;\'`<b>`'
     page = replace(
-        problem_page("turn/not-yours", "en"),
+        problem_page(PROBLEMS, "turn/not-yours", "en"),
         code=evil,
         title=evil,
         sentence=evil,
@@ -151,7 +159,7 @@ def test_the_server_answers_the_page_of_every_code(port: LoopbackServer) -> None
 
     for code, answer in zip(CODES, answers, strict=True):
         assert answer.status_code == 200
-        assert answer.text == problem_html(code, "en")
+        assert answer.text == problem_html(PROBLEMS, code, "en")
 
 
 @pytest.mark.parametrize(
@@ -172,8 +180,8 @@ def test_a_page_is_in_the_language_that_is_asked_for(
     headers = {"Accept-Language": accepted}
     page, index = _look(port, f"/problems/shot/off-grid{query}", f"/problems{query}", **headers)
 
-    assert page.text == problem_html("shot/off-grid", lang)
-    assert index.text == index_html(lang)
+    assert page.text == problem_html(PROBLEMS, "shot/off-grid", lang)
+    assert index.text == index_html(PROBLEMS, lang)
     for answer in (page, index):
         assert answer.headers["content-language"] == lang
         assert answer.headers["vary"] == "Accept-Language"
@@ -189,7 +197,7 @@ def test_the_pages_keep_the_headers_of_the_house(port: LoopbackServer) -> None:
 
 def test_every_link_on_the_pages_leads_somewhere_on_the_same_server(port: LoopbackServer) -> None:
     """The index, the languages and the style sheet are reached by clicking, or not at all."""
-    start = (index_html("ru"), problem_html(CODES[0], "it"))
+    start = (index_html(PROBLEMS, "ru"), problem_html(PROBLEMS, CODES[0], "it"))
     links = {link for document in start for link in Outline(document).links}
     others = sorted(link for link in links if not link.endswith("?lang=ru"))
 
@@ -218,7 +226,7 @@ def test_an_unknown_code_is_not_found_and_nothing_is_kept_of_it(port: LoopbackSe
 def test_the_index_names_every_problem_and_links_to_it() -> None:
     """Who does not know the code looks for the words."""
     for lang in LANGUAGES:
-        outline = Outline(index_html(lang))
+        outline = Outline(index_html(PROBLEMS, lang))
         for code in CODES:
             assert f"/problems/{code}?lang={lang}" in outline.links
             assert problem_title(code, lang) in outline.text

@@ -5,6 +5,7 @@ Others are named by their seat at a match, since nobody is told anybody's id.
 
 import secrets
 
+from seabattle.features.blocks.refusals import NobodyToBlock, NoSuchBlock, TooManyBlocks
 from seabattle.features.blocks.state import BLOCKS
 from seabattle.features.blocks.store import (
     MOST_BLOCKS,
@@ -18,12 +19,7 @@ from seabattle.features.blocks.wire import BlockLine, BlockWanted, ReportWanted
 from seabattle.matches.port import PlayerId
 from seabattle.matches.refusal import NotAtTable
 from seabattle.matches.telling.tombstone import is_tombstone
-from seabattle.server.http.api_refusal import (
-    Denied,
-    NobodyToBlock,
-    NoSuchBlock,
-    TooManyBlocks,
-)
+from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.costly_work import STORES_ROW
 from seabattle.server.http.operation import Call, Operation
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from seabattle.features.blocks import operations
+from seabattle.features.blocks import operations, refusals
 from seabattle.features.blocks.state import BLOCKS
 from seabattle.matches.port import PlayerId
 from seabattle.server.http.context import ServerContext
@@ -17,6 +17,7 @@ async def find_blocked_players(context: ServerContext, player: PlayerId) -> froz
 SERVER_PART: Final = ServerPart(
     name="blocks",
     operations=operations.OPERATIONS,
+    refusals=refusals.EXAMPLES,
     avoided_players=(find_blocked_players,),
     path_patterns={"block": r"[0-9a-f]{32}"},
 )

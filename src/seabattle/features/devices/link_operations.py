@@ -2,6 +2,7 @@
 
 from litestar import Response
 
+from seabattle.features.devices.refusals import LinkNotGood
 from seabattle.features.devices.single_use_code import CodeKind
 from seabattle.features.devices.state import VISITOR_KEYS
 from seabattle.features.devices.store import VisitorKeys
@@ -9,7 +10,7 @@ from seabattle.features.devices.wire import DeviceLink, DeviceLinkShown
 from seabattle.game.codec import encode_json
 from seabattle.server.api.me import name_of
 from seabattle.server.api.sessions import check_pace, office_of, refuse_when_full
-from seabattle.server.http.api_refusal import Denied, ForeignOrigin, LinkNotGood
+from seabattle.server.http.api_refusal import Denied, ForeignOrigin
 from seabattle.server.http.costly_work import STORES_KEY
 from seabattle.server.http.operation import JSON, Call, Operation
 from seabattle.server.http.origin import is_vouched_for

@@ -21,6 +21,7 @@ from seabattle.features.devices.passkey_check import (
     check_new_passkey,
     check_shown_passkey,
 )
+from seabattle.features.devices.refusals import NoSuchPasskey, PasskeyNotGood, TooManyPasskeys
 from seabattle.features.devices.single_use_code import CodeKind
 from seabattle.features.devices.store import ShownPasskey
 from seabattle.features.devices.wire import (
@@ -33,12 +34,7 @@ from seabattle.features.devices.wire import (
 from seabattle.matches.port import PlayerId
 from seabattle.server.api.me import name_of
 from seabattle.server.api.sessions import check_pace, refuse_when_full
-from seabattle.server.http.api_refusal import (
-    Denied,
-    NoSuchPasskey,
-    PasskeyNotGood,
-    TooManyPasskeys,
-)
+from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.costly_work import STORES_KEY, STORES_ROW
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.work.cost import CostClass, WorkLane

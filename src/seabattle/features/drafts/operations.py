@@ -3,14 +3,15 @@
 from msgspec import json
 
 from seabattle.features.drafts.kept_draft import KeptDraft
+from seabattle.features.drafts.refusals import DraftChanged, StaysHome
 from seabattle.features.drafts.wire import DraftMessage, DraftWanted
 from seabattle.game import PlaceFleet, Refusal, Seat
 from seabattle.game.permission.placement import draft_fault
 from seabattle.game.refusal import WrongCount
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.refusal import NotAtTable, StaysHome
+from seabattle.matches.refusal import NotAtTable
 from seabattle.rules import Ship
-from seabattle.server.http.api_refusal import Denied, DraftChanged
+from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.costly_work import STORES_IF_NEW
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from seabattle.features.drafts import operations
+from seabattle.features.drafts import operations, refusals
 from seabattle.server.server_part import ServerPart
 
 SERVER_PART: Final = ServerPart(
     name="drafts",
     operations=operations.OPERATIONS,
+    refusals=refusals.EXAMPLES,
 )

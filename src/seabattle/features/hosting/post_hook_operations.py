@@ -7,18 +7,13 @@ from seabattle.features.hosting.sign_up_wire import PostHookLine, PostHookState,
 from seabattle.features.hosting.state import POST_HOOKS
 from seabattle.features.notifications.channel import MOST_CHANNELS, Channel, new_channel
 from seabattle.features.notifications.letter import POSTS
+from seabattle.features.notifications.refusals import AddressUnfit, NoSuchChannel, TooManyChannels
 from seabattle.features.notifications.safe_address import UnsafeAddress, read_url, resolve
 from seabattle.features.notifications.webhook import secret_text
 from seabattle.matches.match_plan import is_host
 from seabattle.matches.port import LogbookDamaged
 from seabattle.matches.refusal import NotTheHost
-from seabattle.server.http.api_refusal import (
-    AddressUnfit,
-    Denied,
-    NoSuchChannel,
-    TooManyChannels,
-    TooOften,
-)
+from seabattle.server.http.api_refusal import Denied, TooOften
 from seabattle.server.http.costly_work import STORES_ROW
 from seabattle.server.http.operation import Call, Operation
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from seabattle.drawing.poster import poster_png, poster_svg
 from seabattle.features.hosting.bulletin import Bulletin, RunningSummary
 from seabattle.features.hosting.post import PostExtras, write_post
+from seabattle.features.hosting.refusals import NoPost, NoSuchRound
 from seabattle.features.hosting.round_picture import round_poster
 from seabattle.game import Phase, seats_in
 from seabattle.matches.live_match import LiveMatch
@@ -19,7 +20,7 @@ from seabattle.matches.rounds.deadline import local_text, utc_text
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.rules import Lang
 from seabattle.rules.text import PLAIN
-from seabattle.server.http.api_refusal import Denied, NoPost, NoSuchRound
+from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.work.cost import PICTURE, TEXT
 from seabattle.speech import Speaker

@@ -7,6 +7,7 @@ from seabattle.features.hosting import (
     order_operations,
     post_hook_operations,
     post_operations,
+    refusals,
     sign_up_operations,
 )
 from seabattle.features.hosting.post_sender import send_posts_forever
@@ -21,6 +22,7 @@ SERVER_PART: Final = ServerPart(
         *post_hook_operations.OPERATIONS,
         *post_operations.OPERATIONS,
     ),
+    refusals=refusals.EXAMPLES,
     tasks=(send_posts_forever,),
     path_patterns={"sign_up": r"[0-9a-f]{16}"},
 )

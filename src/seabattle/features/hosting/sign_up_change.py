@@ -4,6 +4,14 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from seabattle.features.hosting.refusals import (
+    NoSuchEntry,
+    NotConfirmed,
+    NothingToConfirm,
+    SignUpClosed,
+    SignUpFull,
+    TooFewSignedUp,
+)
 from seabattle.features.hosting.sign_up import (
     HOUR,
     MOST_ENTRIES,
@@ -15,16 +23,7 @@ from seabattle.features.hosting.sign_up import (
 from seabattle.game import Refusal
 from seabattle.matches.event import SitterKind
 from seabattle.matches.port import Milliseconds, PlayerId
-from seabattle.matches.refusal import (
-    HostHoldsNoSeat,
-    NameTaken,
-    NoSuchEntry,
-    NotConfirmed,
-    NothingToConfirm,
-    SignUpClosed,
-    SignUpFull,
-    TooFewSignedUp,
-)
+from seabattle.matches.refusal import HostHoldsNoSeat, NameTaken
 from seabattle.matches.seats.seating import find_look_alike
 from seabattle.matches.state import Sitter
 

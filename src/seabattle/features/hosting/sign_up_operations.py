@@ -9,6 +9,12 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from seabattle.features.hosting.post_operations import origin_of
+from seabattle.features.hosting.refusals import (
+    NoSuchEntry,
+    NoSuchSignUp,
+    NothingToConfirm,
+    TooManySignUps,
+)
 from seabattle.features.hosting.sign_up import Answer, ForumPlan, SignUp, SignUpEntry, SignUpPhase
 from seabattle.features.hosting.sign_up_change import (
     Changed,
@@ -51,28 +57,14 @@ from seabattle.features.hosting.state import SIGN_UPS
 from seabattle.game import Refusal
 from seabattle.matches.match_plan import link_keys
 from seabattle.matches.port import LogbookDamaged, MatchId, Milliseconds
-from seabattle.matches.refusal import (
-    DeadlinePast,
-    FleetSeen,
-    NoSuchEntry,
-    NothingToConfirm,
-    NotTheHost,
-)
+from seabattle.matches.refusal import DeadlinePast, FleetSeen, NotTheHost
 from seabattle.matches.request import ReplacePlayer
 from seabattle.matches.rounds.deadline import time_to_deadline
 from seabattle.matches.seats.fleet_sight import find_foreign_fleet
 from seabattle.rules import Lang, load_variant, settle, with_counts
 from seabattle.server.api.match_setup import are_counts_sound, check_bot
 from seabattle.server.api.me import name_of
-from seabattle.server.http.api_refusal import (
-    BadRules,
-    Denied,
-    HostingUnsound,
-    NameUnfit,
-    NoSuchSignUp,
-    TooManySignUps,
-    TooOften,
-)
+from seabattle.server.http.api_refusal import BadRules, Denied, HostingUnsound, NameUnfit, TooOften
 from seabattle.server.http.costly_work import STORES_ROW, charge_thinking
 from seabattle.server.http.nickname import fit_name
 from seabattle.server.http.operation import Call, Operation

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from seabattle.features.lobby.presence import HERE
+from seabattle.features.lobby.refusals import NoOpenSeat
 from seabattle.features.lobby.state import PRESENCE, WAITING_ROOM
 from seabattle.features.lobby.waiting_room import CLAIM, WaitingRoom
 from seabattle.game import Phase, Refusal, seats_in
@@ -14,7 +15,7 @@ from seabattle.matches.request import SitDown, StandUp
 from seabattle.matches.service import list_cards_of, request_name
 from seabattle.server.api.match_setup import lay_table, plan_of, wish_of
 from seabattle.server.api.matches import describe_match
-from seabattle.server.http.api_refusal import Denied, NoOpenSeat, ServerBusy
+from seabattle.server.http.api_refusal import Denied, ServerBusy
 from seabattle.server.http.costly_work import STORES_IF_NEW, Payer, charge_budgets
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope

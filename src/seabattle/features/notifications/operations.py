@@ -12,6 +12,14 @@ from seabattle.features.notifications.letter import POSTS
 from seabattle.features.notifications.mail import MOST_LINKS, fit_address
 from seabattle.features.notifications.outbox import Outbox
 from seabattle.features.notifications.push import read_keys
+from seabattle.features.notifications.refusals import (
+    AddressUnfit,
+    MailboxAskedEnough,
+    MailboxUnfit,
+    NoSuchChannel,
+    NotOffered,
+    TooManyChannels,
+)
 from seabattle.features.notifications.safe_address import UnsafeAddress, read_url, resolve
 from seabattle.features.notifications.state import OUTBOX
 from seabattle.features.notifications.webhook import secret_text
@@ -22,16 +30,7 @@ from seabattle.features.notifications.wire import (
     WaysOffered,
 )
 from seabattle.matches.refusal import TryAgain
-from seabattle.server.http.api_refusal import (
-    AddressUnfit,
-    Denied,
-    MailboxAskedEnough,
-    MailboxUnfit,
-    NoSuchChannel,
-    NotOffered,
-    TooManyChannels,
-    TooOften,
-)
+from seabattle.server.http.api_refusal import Denied, TooOften
 from seabattle.server.http.costly_work import STORES_ROW
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.rate_limit import TokenBuckets

@@ -7,9 +7,10 @@ from litestar import Response
 from seabattle.fairness.proofs.berth_list import MOST_PROOFS
 from seabattle.fairness.sealed.noted_proofs import check_proof
 from seabattle.features.drafts.operations import player_seat
+from seabattle.features.sealed.refusals import TooManyPlacings
 from seabattle.game.refusal import PlacingUnknown
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.refusal import Refereed, TooManyPlacings
+from seabattle.matches.refusal import Refereed
 from seabattle.matches.sealed.proof_desk import (
     MOST_PLACINGS,
     why_not_placing,

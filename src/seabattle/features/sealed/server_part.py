@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from seabattle.features.sealed import operations
+from seabattle.features.sealed import operations, refusals
 from seabattle.server.server_part import ServerPart
 
 SERVER_PART: Final = ServerPart(
     name="sealed",
     operations=operations.OPERATIONS,
+    refusals=refusals.EXAMPLES,
     path_patterns={"placing": r"[0-9a-f]{128}"},
 )

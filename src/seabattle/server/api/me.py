@@ -3,17 +3,15 @@
 from msgspec import Raw, Struct, json
 
 from seabattle.features.drafts.kept_layout import MOST_BYTES, MOST_LAYOUTS, Layout, LayoutFault
+from seabattle.features.drafts.refusals import LayoutsTooLarge, NoSuchLayout, TooManyLayouts
 from seabattle.game import placement_faults
 from seabattle.rules import placement_hash
 from seabattle.server.http.api_refusal import (
     Denied,
-    LayoutsTooLarge,
     Malformed,
     NameUnfit,
     NoSession,
-    NoSuchLayout,
     NoSuchToken,
-    TooManyLayouts,
     TooManyTokens,
     TooOften,
 )

@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 
 from seabattle.game import Refusal
 from seabattle.rules import ENGLISH, Ruleset, load_variant, nearest_language, settle
+from seabattle.server.http.api_refusal import ServerRefusal
 from seabattle.speech import Speaker, speaker_for
 from seabattle.speech.refusal_sentence import refusal_title
 from seabattle.wire import Problem
@@ -19,50 +20,19 @@ MEDIA_TYPE = "application/problem+json"
 STATUS = {
     "match/unknown": 404,
     "match/deleted": 410,
-    "match/unknown-moment": 404,
     "match/not-at-table": 403,
     "match/not-the-host": 403,
     "match/try-again": 503,
-    "match/no-hints": 403,
-    "request/malformed": 400,
-    "request/too-large": 413,
-    "request/too-often": 429,
-    "request/over-budget": 429,
-    "request/stored-enough": 429,
-    "request/no-room": 507,
-    "request/busy": 503,
-    "request/unknown-page": 404,
-    "request/feature-off": 404,
-    "request/wrong-method": 405,
-    "request/foreign-origin": 403,
-    "request/wrong-host": 421,
-    "request/unknown-version": 400,
-    "request/server-fault": 500,
-    "visitor/no-session": 401,
-    "visitor/banned": 403,
-    "visitor/unknown-session": 404,
-    "visitor/link-not-good": 403,
-    "visitor/passkey-not-good": 403,
-    "visitor/unknown-passkey": 404,
-    "visitor/unknown-block": 404,
-    "token/not-good": 401,
-    "token/too-narrow": 403,
-    "token/unknown": 404,
-    "channel/unknown": 404,
-    "signup/unknown": 404,
-    "signup/unknown-entry": 404,
-    "variant/unknown": 404,
-    "layout/unknown": 404,
     "sealed/unknown-placing": 404,
 }
-"""Everything else that is refused is in conflict with how things stand."""
-
-CONFLICT = 409
+"""Of refusals of the game and of matches; all others of these conflict with how things stand."""
 
 
 def status_of(refusal: Refusal) -> int:
     """The HTTP status that goes with a refusal."""
-    return STATUS.get(refusal.code, CONFLICT)
+    if isinstance(refusal, ServerRefusal):
+        return refusal.status
+    return STATUS.get(refusal.code, ServerRefusal.status)
 
 
 def problem_of(refusal: Refusal, speaker: Speaker | str) -> Problem:

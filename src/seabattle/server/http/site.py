@@ -13,7 +13,6 @@ from seabattle.server.http.html_page import home_page, join_page
 from seabattle.server.http.middleware import ROUTE
 from seabattle.server.http.operation import AnyRequest
 from seabattle.server.http.site_bundle import bundle_routes, load_bundle
-from seabattle.server.problems import problem_routes
 from seabattle.wire import VERSION
 
 HTML = "text/html"
@@ -84,7 +83,7 @@ def _service_routes(context: ServerContext) -> list[HTTPRouteHandler]:
         said = json.encode({"version": __version__, "messages": VERSION})
         return Response(said, media_type="application/json")
 
-    return [api, *problem_routes(), healthz, readyz, version]
+    return [api, healthz, readyz, version]
 
 
 def _origin(request: AnyRequest) -> str:

@@ -4,7 +4,8 @@ Each page is answered as HTML at the address that an RFC 9457 problem gives as i
 ``scripts/docs`` writes the same as Markdown. All words come from the catalogs.
 """
 
+from seabattle.server.problems.examples import ProblemIndex
 from seabattle.server.problems.markdown import problem_docs
 from seabattle.server.problems.routes import problem_routes
 
-__all__ = ["problem_docs", "problem_routes"]
+__all__ = ["ProblemIndex", "problem_docs", "problem_routes"]

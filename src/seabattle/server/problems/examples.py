@@ -1,10 +1,14 @@
 """One refusal of every code, with the facts that its page shows."""
 
+from collections.abc import Iterable
+from itertools import groupby
+
 from seabattle.game import Refusal, Seat, Step
 from seabattle.game import refusal as of_game
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import refusal as of_match
 from seabattle.server.http import api_refusal as of_server
+from seabattle.server.http.api_refusal import RefusalGroup
 from seabattle.speech import trouble_sentence
 from seabattle.trouble import Trouble
 
@@ -14,7 +18,7 @@ A1, A2, B2 = Cell(Row(0), Col(0)), Cell(Row(1), Col(0)), Cell(Row(1), Col(1))
 
 MISTAKES = (Trouble("fleet/no-deck"), Trouble("variant/grid-unsized"))
 
-EXAMPLES: tuple[Refusal, ...] = (
+KERNEL_EXAMPLES: tuple[Refusal, ...] = (
     of_game.GameIsOver(),
     of_game.NotPlacing(),
     of_game.NotPlaying((BRUNO,)),
@@ -24,7 +28,6 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_game.SeatIsOut(BRUNO),
     of_game.NotDroppable(BRUNO, 1, 3),
     of_game.AlreadyPlaced(),
-    of_server.DraftChanged(),
     of_game.UnknownClass("galleon"),
     of_game.WrongCount("cruiser", 2, 3),
     of_game.WrongShape("cruiser", (A1, A2, B2)),
@@ -55,9 +58,7 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_match.SeatStillFree(),
     of_match.NotThatField(),
     of_match.WrongSize(82112, 82144),
-    of_match.TooManyPlacings(4),
     of_server.NotSealable("shared-sea"),
-    of_match.StaysHome(),
     of_game.ShipsStandStill(),
     of_game.UnknownShip(6, 5),
     of_game.AlreadyMoved(),
@@ -66,8 +67,6 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_game.NothingToDeclare(),
     of_game.NoRounds(),
     of_game.WrongDraw(BRUNO),
-    of_server.NoPost(),
-    of_server.NoSuchRound(7, 3),
     of_game.CellNotNamed(),
     of_game.CellTooLong(500),
     of_game.CellUnreadable("?!", "A-1"),
@@ -113,37 +112,20 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_server.SeatsDoNotFit(3, 2, 2),
     of_server.HostTwice(),
     of_server.NoPerson(),
-    of_server.NoOpenSeat(),
     of_server.ClockUnsound(),
     of_server.HostingUnsound("zone"),
     of_server.NoSuchBot("commodore"),
     of_server.NoSuchVariant("armada"),
     of_server.BadRules("", 0, ()),
-    of_server.TooManyLayouts(200),
-    of_server.LayoutsTooLarge(262_144),
-    of_server.NoSuchLayout(),
     of_server.NoSession(),
     of_server.Banned(),
     of_server.NoSuchSession(),
-    of_server.LinkNotGood(),
-    of_server.PasskeyNotGood(),
-    of_server.TooManyPasskeys(10),
     of_server.TooManySessions(1000),
-    of_server.NoSuchPasskey(),
-    of_server.NobodyToBlock(),
-    of_server.TooManyBlocks(200),
-    of_server.NoSuchBlock(),
     of_server.NameUnfit("word"),
     of_server.TokenNotGood(),
     of_server.TokenTooNarrow("play"),
     of_server.TooManyTokens(50),
     of_server.NoSuchToken(),
-    of_server.TooManyChannels(10),
-    of_server.NoSuchChannel(),
-    of_server.AddressUnfit(),
-    of_server.MailboxUnfit(),
-    of_server.MailboxAskedEnough(),
-    of_server.NotOffered(),
     of_server.Malformed("Expected `int`, got `str` - at `$.made_on`"),
     of_server.RequestTooLarge(65536),
     of_server.TooOften(3),
@@ -158,28 +140,41 @@ EXAMPLES: tuple[Refusal, ...] = (
     of_server.WrongHost("play.example"),
     of_server.UnknownVersion(1),
     of_server.ServerFault(),
-    of_match.SignUpClosed(),
-    of_match.SignUpFull(12),
-    of_match.NoSuchEntry(),
-    of_match.NothingToConfirm(),
-    of_match.NotConfirmed("Bruno, Carla"),
-    of_match.TooFewSignedUp(1),
-    of_server.NoSuchSignUp(),
-    of_server.TooManySignUps(20),
 )
 """In the order of the index: area after area, and what belongs together side by side."""
 
 
-BY_CODE = {refusal.code: refusal for refusal in EXAMPLES}
+class ProblemIndex:
+    """All codes that a server can answer with, each with an example."""
 
+    def __init__(self, groups: Iterable[RefusalGroup] = ()) -> None:
+        """Put the refusals of features beside those of the kernel that they belong to."""
+        examples = list(KERNEL_EXAMPLES)
+        for group in groups:
+            codes = [each.code for each in examples]
+            place = codes.index(group.after) + 1
+            examples[place:place] = group.examples
+        self.examples = tuple(examples)
+        """In the order of the index."""
+        self._by_code = {refusal.code: refusal for refusal in examples}
 
-def example_of(code: str, lang: str) -> Refusal:
-    """The example of a code.
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """All codes, in the order of the index."""
+        return tuple(self._by_code)
 
-    The facts of a refused rule file are sentences, so they are in the language of the page.
-    """
-    found = BY_CODE[code]
-    if isinstance(found, of_server.BadRules):
-        sentences = tuple(trouble_sentence(lang, each) for each in MISTAKES)
-        return of_server.BadRules(sentences[0], len(sentences), sentences)
-    return found
+    def codes_by_area(self) -> Iterable[tuple[str, tuple[str, ...]]]:
+        """The codes under the area that they begin with."""
+        for area, codes in groupby(self.codes, lambda code: code.partition("/")[0]):
+            yield area, tuple(codes)
+
+    def example_of(self, code: str, lang: str) -> Refusal:
+        """The example of a code.
+
+        The facts of a refused rule file are sentences, so they are in the language of the page.
+        """
+        found = self._by_code[code]
+        if isinstance(found, of_server.BadRules):
+            sentences = tuple(trouble_sentence(lang, each) for each in MISTAKES)
+            return of_server.BadRules(sentences[0], len(sentences), sentences)
+        return found

@@ -5,10 +5,10 @@ import re
 from functools import cache
 
 from seabattle.rules import language_of
+from seabattle.server.problems.examples import ProblemIndex
 from seabattle.server.problems.problem_page import (
     FactRow,
     ProblemPage,
-    codes_by_area,
     problem_page,
     problem_title,
 )
@@ -66,9 +66,9 @@ _CODE_SPAN = re.compile(r"`([^`]+)`")
 
 
 @cache
-def problem_html(code: str, lang: str) -> str:
+def problem_html(index: ProblemIndex, code: str, lang: str) -> str:
     """The page of a code. Each is kept, so unknown codes must not be asked for."""
-    return render_problem(problem_page(code, lang))
+    return render_problem(problem_page(index, code, lang))
 
 
 def render_problem(page: ProblemPage) -> str:
@@ -78,11 +78,11 @@ def render_problem(page: ProblemPage) -> str:
 
 
 @cache
-def index_html(lang: str) -> str:
+def index_html(index: ProblemIndex, lang: str) -> str:
     """The list of all codes."""
     title = say(lang, "problems-title")
     parts = [f"<h1>{html.escape(title)}</h1>", f"<p>{_text(lang, 'about')}</p>"]
-    for area, codes in codes_by_area():
+    for area, codes in index.codes_by_area():
         items = "\n".join(_item(code, lang) for code in codes)
         parts.append(
             f"<section><h2>{_text(lang, f'area-{area}')}</h2>\n<ul>\n{items}\n</ul></section>"

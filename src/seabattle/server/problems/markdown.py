@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 
 from seabattle.rules import ENGLISH, language_of
+from seabattle.server.problems.examples import ProblemIndex
 from seabattle.server.problems.problem_page import (
-    CODES,
     ProblemPage,
-    codes_by_area,
     problem_page,
     problem_title,
 )
@@ -17,13 +16,13 @@ NOTICE = "<!-- Written by scripts/docs. Change the catalogs (problems, titles, r
 INDEX = "README"
 
 
-def problem_docs() -> dict[str, str]:
+def problem_docs(index: ProblemIndex) -> dict[str, str]:
     """Every page by its path under ``build/problems``, with an index for each language."""
     files: dict[str, str] = {}
     for lang in LANGUAGES:
-        files[_path(lang, INDEX)] = _index(lang)
-        for code in CODES:
-            files[_path(lang, code)] = _page(problem_page(code, lang))
+        files[_path(lang, INDEX)] = _index(index, lang)
+        for code in index.codes:
+            files[_path(lang, code)] = _page(problem_page(index, code, lang))
     return files
 
 
@@ -32,14 +31,14 @@ def _path(lang: str, name: str) -> str:
     return f"{name}.md" if lang == ENGLISH else f"{lang}/{name}.md"
 
 
-def _index(lang: str) -> str:
+def _index(index: ProblemIndex, lang: str) -> str:
     parts = [
         NOTICE,
         f"# {say(lang, 'problems-title')}",
         _language_links(lang, INDEX),
         say(lang, "problems-about"),
     ]
-    for area, codes in codes_by_area():
+    for area, codes in index.codes_by_area():
         parts.append(f"## {say(lang, f'problems-area-{area}')}")
         links = (f"- [{code}]({code}.md): {problem_title(code, lang)}." for code in codes)
         parts.append("\n".join(links))

@@ -1,14 +1,12 @@
 """What the page of one code says, before it is written as Markdown or HTML."""
 
-from collections.abc import Iterable
 from functools import lru_cache
-from itertools import groupby
 
 from msgspec import Struct, json, to_builtins
 
 from seabattle.rules import Ruleset, load_variant, settle
 from seabattle.server.http.problem_details import problem_of
-from seabattle.server.problems.examples import BY_CODE, example_of
+from seabattle.server.problems.examples import ProblemIndex
 from seabattle.speech import Speaker, say, speaker_for
 from seabattle.speech.refusal_sentence import refusal_title
 
@@ -43,19 +41,9 @@ class ProblemPage(Struct, frozen=True):
     facts: tuple[FactRow, ...]
 
 
-CODES = tuple(BY_CODE)
-"""All codes, in the order of the index."""
-
-
-def codes_by_area() -> Iterable[tuple[str, tuple[str, ...]]]:
-    """The codes under the area that they begin with."""
-    for area, codes in groupby(CODES, lambda code: code.partition("/")[0]):
-        yield area, tuple(codes)
-
-
-def problem_page(code: str, lang: str) -> ProblemPage:
+def problem_page(index: ProblemIndex, code: str, lang: str) -> ProblemPage:
     """The page of a code, made from its example."""
-    problem = problem_of(example_of(code, lang), _example_speaker(lang))
+    problem = problem_of(index.example_of(code, lang), _example_speaker(lang))
     return ProblemPage(
         code=code,
         lang=lang,

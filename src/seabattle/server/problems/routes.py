@@ -9,14 +9,14 @@ from litestar.handlers import HTTPRouteHandler
 from seabattle.server.http.middleware import ROUTE
 from seabattle.server.http.operation import AnyRequest
 from seabattle.server.http.problem_details import choose_language
+from seabattle.server.problems.examples import ProblemIndex
 from seabattle.server.problems.html_document import ROOT, STYLE, index_html, problem_html
-from seabattle.server.problems.problem_page import CODES
 from seabattle.speech import LANGUAGES
 
 HTML = "text/html"
 
 
-def problem_routes() -> list[HTTPRouteHandler]:
+def problem_routes(problems: ProblemIndex) -> list[HTTPRouteHandler]:
     """The index, the page of each code, and their style sheet."""
     style = (resources.files("seabattle.server.problems") / "style.css").read_text("utf-8")
 
@@ -24,15 +24,15 @@ def problem_routes() -> list[HTTPRouteHandler]:
     async def index(request: AnyRequest) -> Response[str]:
         request.scope[ROUTE] = ROOT  # type: ignore[literal-required]
         lang = _language(request)
-        return _answer(index_html(lang), lang)
+        return _answer(index_html(problems, lang), lang)
 
     @get(f"{ROOT}/{{area:str}}/{{name:str}}", include_in_schema=False)
     async def problem(request: AnyRequest) -> Response[str]:
         request.scope[ROUTE] = ROOT  # type: ignore[literal-required]
         code, lang = "{area}/{name}".format_map(request.path_params), _language(request)
-        if code not in CODES:
+        if code not in problems.codes:
             raise NotFoundException
-        return _answer(problem_html(code, lang), lang)
+        return _answer(problem_html(problems, code, lang), lang)
 
     @get(STYLE, include_in_schema=False)
     async def style_sheet(request: AnyRequest) -> Response[str]:

@@ -48,6 +48,7 @@ from seabattle.server.http.site import site_routes
 from seabattle.server.http.site_bundle import START, load_bundle, send_asset
 from seabattle.server.live.match_socket import AnySocket, serve_socket
 from seabattle.server.openapi import describe_api
+from seabattle.server.problems import ProblemIndex, problem_routes
 from seabattle.server.server_part import ServerPart
 from seabattle.wire import MOST_BYTES
 
@@ -84,6 +85,12 @@ PATTERNS = merge_patterns(server_parts())
 """The patterns of all parameters of their paths."""
 
 
+@cache
+def problem_index() -> ProblemIndex:
+    """The codes that have a page, also those of features that are switched off."""
+    return ProblemIndex(group for part in server_parts() for group in part.refusals)
+
+
 def make_app(context: ServerContext) -> ASGIApp:
     """All routes of a server with the features that are switched on."""
     operations = operations_of(context.parts)
@@ -95,6 +102,7 @@ def make_app(context: ServerContext) -> ASGIApp:
             _socket(context),
             _description(operations, context.path_patterns),
             *docs_routes(),
+            *problem_routes(problem_index()),
         ],
         openapi_config=None,
         exception_handlers={HTTPException: _refuse_http, 500: _reraise},
