@@ -82,8 +82,8 @@ def stand_in_for_server(patch: pytest.MonkeyPatch) -> None:
         return SeatResult(Seat(0), Seat(0), 3)
 
     patch.setattr("seabattle.cli.bot_client._play_bot", win)
-    patch.setattr("seabattle.features.daily.commands.at_desk", lambda *_: DAY)
-    patch.setattr("seabattle.features.statistics.commands.at_desk", lambda *_: NO_GAMES)
+    patch.setattr("seabattle.features.daily.commands.with_session", lambda *_: DAY)
+    patch.setattr("seabattle.features.statistics.commands.with_session", lambda *_: NO_GAMES)
     patch.setattr(sys, "stdin", io.StringIO(""))
 
 

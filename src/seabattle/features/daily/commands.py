@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Annotated, Final
 from cyclopts import Parameter
 
 from seabattle.cli.play import play as play_match
-from seabattle.features.hosting.host_session import HERE, HostDesk, Server, at_desk
 from seabattle.speech import say
 from seabattle.terminal.command_entry import Command
 from seabattle.terminal.console import Ascii, AsJson, Lang, language, print_json
+from seabattle.terminal.server_session import HERE, Server, ServerSession, with_session
 
 if TYPE_CHECKING:
     from seabattle.features.daily.wire import DailySea, DailyTry
@@ -31,25 +31,25 @@ def daily(
     """Show the sea of the day: one field for everybody, one try each, who has cleared it."""
     spoken = language(lang)
     if play:
-        tried = at_desk(server, spoken, lambda desk: _begin(desk, variant))
+        tried = with_session(server, spoken, lambda session: _begin(session, variant))
         play_match(server=server, match=tried.match, lang=lang, ascii=ascii)
-    found = at_desk(server, spoken, lambda desk: _look(desk, variant))
+    found = with_session(server, spoken, lambda session: _look(session, variant))
     if json:
         print_json(found)
     else:
         print(daily_text(spoken, found, ascii_only=ascii))
 
 
-async def _begin(desk: HostDesk, variant: str) -> "DailyTry":
+async def _begin(session: ServerSession, variant: str) -> "DailyTry":
     from seabattle.features.daily.wire import DailyTry
 
-    return await desk.client.post(f"/daily/{variant}", {}, DailyTry)
+    return await session.client.post(f"/daily/{variant}", {}, DailyTry)
 
 
-async def _look(desk: HostDesk, variant: str) -> "DailySea":
+async def _look(session: ServerSession, variant: str) -> "DailySea":
     from seabattle.features.daily.wire import DailySea
 
-    return await desk.client.get(f"/daily/{variant}", DailySea)
+    return await session.client.get(f"/daily/{variant}", DailySea)
 
 
 def daily_text(lang: str, sea: "DailySea", *, ascii_only: bool = False) -> str:

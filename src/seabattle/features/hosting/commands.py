@@ -9,14 +9,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 from cyclopts import App, Parameter
 from msgspec import Struct
 
-from seabattle.features.hosting.host_session import (
-    HERE,
-    HostDesk,
-    MatchWord,
-    PlayerWord,
-    Server,
-    at_desk,
-)
 from seabattle.features.hosting.round_options import (
     Bots,
     Closes,
@@ -45,10 +37,19 @@ from seabattle.features.hosting.sign_up_commands import (
 from seabattle.speech import say
 from seabattle.terminal.command_entry import CommandGroup
 from seabattle.terminal.console import AsJson, Lang, language, print_json
+from seabattle.terminal.server_session import (
+    HERE,
+    Server,
+    ServerSession,
+    with_session,
+)
+from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
     from seabattle.features.hosting.message_wire import MessageRead
 
+MatchWord = Annotated[str, Parameter(help="Match id, as in /match/ID.", allow_leading_hyphen=True)]
+PlayerWord = Annotated[str, Parameter(help="The player, by name or seat number.")]
 Yes = Annotated[bool, Parameter(negative=(), help="Do not ask.")]
 Names = Annotated[
     tuple[str, ...],
@@ -96,16 +97,16 @@ def new(
     if side is not None:
         wanted["grid"] = {"rows": side, "cols": side}
 
-    async def work(desk: HostDesk) -> tuple[str, list[Any]]:
+    async def work(session: ServerSession) -> tuple[str, list[Any]]:
         from seabattle.wire.match import Description, Link
 
         if name is not None:
-            await desk.client.rename(name)
-        opened = await desk.client.post("/matches", wanted, Description)
+            await session.client.rename(name)
+        opened = await session.client.post("/matches", wanted, Description)
         match = opened.company.match
-        return match, await desk.client.get(f"/matches/{match}/links", list[Link])
+        return match, await session.client.get(f"/matches/{match}/links", list[Link])
 
-    match, links = at_desk(server, spoken, work)
+    match, links = with_session(server, spoken, work)
     if json:
         print_json({"match": match, "links": [each.path for each in links]})
         return
@@ -114,12 +115,24 @@ def new(
         print(f"{each.name}: {server.rstrip('/')}{each.path}")
 
 
+async def seat_of(session: ServerSession, match: str, player: str) -> int:
+    """The seat of a player, who is called by name or by the number of the seat."""
+    sitters = (await session.describe(match)).company.sitters
+    names = {each.name.casefold(): seat for seat, each in enumerate(sitters) if each}
+    seat = names.get(" ".join(player.split()).casefold())
+    if seat is None and player.isascii() and player.isdigit():
+        seat = int(player) - 1 if 1 <= int(player) <= len(sitters) else None
+    if seat is None:
+        raise Trouble("host/unknown-player", name=player)
+    return seat
+
+
 def status(
     match: MatchWord, *, server: Server = HERE, lang: Lang = None, json: AsJson = False
 ) -> None:
     """Show who is in, and whose fleet or order is missing."""
     spoken = language(lang)
-    found = at_desk(server, spoken, lambda desk: _look(desk, match))
+    found = with_session(server, spoken, lambda session: _look(session, match))
     if json:
         shown = {"phase": found.phase, "round": found.round, "missing": found.missing}
         print_json({**shown, "in": found.ready, "deadline": found.deadline})
@@ -133,11 +146,11 @@ def status(
         print(say(spoken, "post-deadline", when=found.deadline))
 
 
-def _say_missing(lang: str, found: "DeskState") -> str:
+def _say_missing(lang: str, found: "RoundStatus") -> str:
     return say(lang, "host-missing", count=len(found.missing), names=", ".join(found.missing))
 
 
-class DeskState(Struct, frozen=True):
+class RoundStatus(Struct, frozen=True):
     """How a match stands, by the names of its players."""
 
     phase: str
@@ -150,15 +163,15 @@ class DeskState(Struct, frozen=True):
     deadline: str | None
 
 
-async def _look(desk: HostDesk, match: str) -> DeskState:
+async def _look(session: ServerSession, match: str) -> RoundStatus:
     """How a match stands: who is in, and who is awaited."""
     from seabattle.client.tolerant_reader import read_message
     from seabattle.matches.event import SitterKind
     from seabattle.matches.rounds.deadline import local_text, utc_text
     from seabattle.wire import ViewMessage
 
-    view = read_message(await desk.fetch(f"/matches/{match}/view"))
-    described = await desk.describe(match)
+    view = read_message(await session.fetch(f"/matches/{match}/view"))
+    described = await session.describe(match)
     assert isinstance(view, ViewMessage)
     sitters = described.company.sitters
     names = [sitter.name if sitter else str(seat + 1) for seat, sitter in enumerate(sitters)]
@@ -166,7 +179,7 @@ async def _look(desk: HostDesk, match: str) -> DeskState:
     missing = [names[seat] for seat in table.awaited]
     written = {each.name for each in sitters if each and each.kind is SitterKind.BY_HOST}
     zone = described.company.zone or "UTC"
-    return DeskState(
+    return RoundStatus(
         str(table.phase),
         table.round,
         [names[seat] for seat in table.present if names[seat] not in missing],
@@ -194,18 +207,18 @@ def read(
     spoken = language(lang)
     message = sys.stdin.read() if text == "-" else text
 
-    async def work(desk: HostDesk) -> "MessageRead":
+    async def work(session: ServerSession) -> "MessageRead":
         from seabattle.features.hosting.message_wire import MessageRead
 
-        seat = await desk.seat_of(match, player)
+        seat = await seat_of(session, match, player)
         body = {"seat": seat, "text": message}
-        found = await desk.client.post(f"/matches/{match}/messages/read", body, MessageRead)
+        found = await session.client.post(f"/matches/{match}/messages/read", body, MessageRead)
         if give and found.sure:
             request = {"type": "act-for", "seat": seat, "command": found.orders[0].command}
-            await desk.ask(match, request)
+            await session.ask(match, request)
         return found
 
-    found = at_desk(server, spoken, work)
+    found = with_session(server, spoken, work)
     if json:
         print_json(found)
     else:
@@ -218,12 +231,12 @@ def read(
 def close(match: MatchWord, *, yes: Yes = False, server: Server = HERE, lang: Lang = None) -> int:
     """Close the round now; says who is missing, and asks once."""
     spoken = language(lang)
-    found = at_desk(server, spoken, lambda desk: _look(desk, match))
+    found = with_session(server, spoken, lambda session: _look(session, match))
     if found.missing and not yes:
         print(_say_missing(spoken, found))
         if not _agrees(spoken, "host-close-question"):
             return 1
-    at_desk(server, spoken, lambda desk: desk.ask(match, {"type": "end-round"}))
+    with_session(server, spoken, lambda session: session.ask(match, {"type": "end-round"}))
     return 0
 
 
@@ -237,11 +250,11 @@ def _agrees(lang: str, key: str) -> bool:
 def remind(match: MatchWord, *, server: Server = HERE, lang: Lang = None) -> None:
     """Remind everybody whose fleet or order is missing, and say to whom you have to write."""
     spoken = language(lang)
-    found = at_desk(server, spoken, lambda desk: _look(desk, match))
+    found = with_session(server, spoken, lambda session: _look(session, match))
     if found.unheard:
         print(say(spoken, "host-write-to", names=", ".join(found.unheard)))
     if found.unheard != found.missing or not found.missing:
-        at_desk(server, spoken, lambda desk: desk.ask(match, {"type": "remind"}))
+        with_session(server, spoken, lambda session: session.ask(match, {"type": "remind"}))
 
 
 def extend(
@@ -253,7 +266,7 @@ def extend(
 ) -> None:
     """Give the open round more time; without an offset, in the time zone of this machine."""
     request = {"type": "set-deadline", "at": read_moment(until)}
-    at_desk(server, language(lang), lambda desk: desk.ask(match, request))
+    with_session(server, language(lang), lambda session: session.ask(match, request))
 
 
 def replace(
@@ -268,26 +281,26 @@ def replace(
 ) -> None:
     """Give a seat with its fleet to somebody else."""
 
-    async def work(desk: HostDesk) -> list[str]:
+    async def work(session: ServerSession) -> list[str]:
         from seabattle.wire.match import Link
 
-        seat = await desk.seat_of(match, player)
-        await desk.ask(match, {"type": "replace-player", "seat": seat, "name": by})
-        links = await desk.client.get(f"/matches/{match}/links", list[Link])
+        seat = await seat_of(session, match, player)
+        await session.ask(match, {"type": "replace-player", "seat": seat, "name": by})
+        links = await session.client.get(f"/matches/{match}/links", list[Link])
         return [each.path for each in links if each.seat == seat]
 
-    for path in at_desk(server, language(lang), work):
+    for path in with_session(server, language(lang), work):
         print(f"{server.rstrip('/')}{path}")
 
 
 def drop(match: MatchWord, player: PlayerWord, *, server: Server = HERE, lang: Lang = None) -> None:
     """Drop a player who has missed too many rounds, or whose fleet never came."""
 
-    async def work(desk: HostDesk) -> None:
-        seat = await desk.seat_of(match, player)
-        await desk.ask(match, {"type": "send-away", "seat": seat})
+    async def work(session: ServerSession) -> None:
+        seat = await seat_of(session, match, player)
+        await session.ask(match, {"type": "send-away", "seat": seat})
 
-    at_desk(server, language(lang), work)
+    with_session(server, language(lang), work)
 
 
 def end(match: MatchWord, *, yes: Yes = False, server: Server = HERE, lang: Lang = None) -> int:
@@ -295,7 +308,7 @@ def end(match: MatchWord, *, yes: Yes = False, server: Server = HERE, lang: Lang
     spoken = language(lang)
     if not yes and not _agrees(spoken, "host-end-question"):
         return 1
-    at_desk(server, spoken, lambda desk: desk.ask(match, {"type": "end-match"}))
+    with_session(server, spoken, lambda session: session.ask(match, {"type": "end-match"}))
     return 0
 
 
@@ -313,7 +326,7 @@ def post(
     spoken = language(lang)
     query = {"round": number, "format": format, "lang": spoken, "links": "true"}
     path = f"/matches/{match}/post"
-    text = at_desk(server, spoken, lambda desk: desk.fetch(path, **query))
+    text = with_session(server, spoken, lambda session: session.fetch(path, **query))
     print(text.decode().rstrip())
 
 
@@ -329,7 +342,9 @@ def picture(
     spoken = language(lang)
     file = output or Path(f"{match}.png")
     path = f"/matches/{match}/round{'.svg' if file.suffix == '.svg' else '.png'}"
-    data = at_desk(server, spoken, lambda desk: desk.fetch(path, round=number, lang=spoken))
+    data = with_session(
+        server, spoken, lambda session: session.fetch(path, round=number, lang=spoken)
+    )
     file.write_bytes(data)
 
 
@@ -339,11 +354,11 @@ def chart(
     """Print the private chart of a player who only writes."""
     spoken = language(lang)
 
-    async def work(desk: HostDesk) -> bytes:
-        seat = await desk.seat_of(match, player)
-        return await desk.fetch(f"/matches/{match}/chart", seat=seat, lang=spoken)
+    async def work(session: ServerSession) -> bytes:
+        seat = await seat_of(session, match, player)
+        return await session.fetch(f"/matches/{match}/chart", seat=seat, lang=spoken)
 
-    print(at_desk(server, spoken, work).decode().rstrip())
+    print(with_session(server, spoken, work).decode().rstrip())
 
 
 EXAMPLES: dict[Callable[..., Any], str] = {

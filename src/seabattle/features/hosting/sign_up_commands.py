@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from seabattle.features.hosting.host_session import HERE, HostDesk, Server, at_desk
 from seabattle.features.hosting.round_options import (
     Bots,
     Closes,
@@ -22,6 +21,7 @@ from seabattle.features.hosting.round_options import (
 )
 from seabattle.speech import say
 from seabattle.terminal.console import AsJson, Lang, language, print_json
+from seabattle.terminal.server_session import HERE, Server, ServerSession, with_session
 from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -83,39 +83,39 @@ def announce(
     if closes is not None:
         wanted["deadline"] = round_deadline(closes, zone, days)
 
-    async def work(desk: HostDesk) -> "SignUpMessage":
+    async def work(session: ServerSession) -> "SignUpMessage":
         from seabattle.features.hosting.sign_up_wire import SignUpMessage
 
         if name is not None:
-            await desk.client.rename(name)
-        found = await desk.client.post("/sign-ups", wanted, SignUpMessage)
+            await session.client.rename(name)
+        found = await session.client.post("/sign-ups", wanted, SignUpMessage)
         for each in player:
-            found = await _ask(desk, found.id, {"type": "enter", "name": each})
+            found = await _ask(session, found.id, {"type": "enter", "name": each})
         return found
 
-    found = at_desk(server, spoken, work)
+    found = with_session(server, spoken, work)
     if json:
         print_json(found)
     else:
         print(f"{server.rstrip('/')}/signup/{found.id}")
 
 
-async def _ask(desk: HostDesk, sign_up: str, request: dict[str, Any]) -> "SignUpMessage":
+async def _ask(session: ServerSession, sign_up: str, request: dict[str, Any]) -> "SignUpMessage":
     from seabattle.features.hosting.sign_up_wire import SignUpMessage
 
-    return await desk.client.post(f"/sign-ups/{sign_up}/requests", request, SignUpMessage)
+    return await session.client.post(f"/sign-ups/{sign_up}/requests", request, SignUpMessage)
 
 
-async def _find(desk: HostDesk, sign_up: str) -> "SignUpMessage":
+async def _find(session: ServerSession, sign_up: str) -> "SignUpMessage":
     from seabattle.features.hosting.sign_up_wire import SignUpMessage
 
-    return await desk.client.get(f"/sign-ups/{sign_up}", SignUpMessage)
+    return await session.client.get(f"/sign-ups/{sign_up}", SignUpMessage)
 
 
-async def _entry_of(desk: HostDesk, sign_up: str, name: str) -> str:
+async def _entry_of(session: ServerSession, sign_up: str, name: str) -> str:
     """The answer of somebody, who is called by name."""
     wanted = " ".join(name.split()).casefold()
-    for each in (await _find(desk, sign_up)).entries:
+    for each in (await _find(session, sign_up)).entries:
         if each.name.casefold() == wanted:
             return each.id
     raise Trouble("host/unknown-player", name=name)
@@ -132,10 +132,10 @@ def signup(
     """Print the post of a sign-up: who is in, who has yet to confirm, and the link."""
     spoken = language(lang)
     if json:
-        print_json(at_desk(server, spoken, lambda desk: _find(desk, id)))
+        print_json(with_session(server, spoken, lambda session: _find(session, id)))
         return
     path, query = f"/sign-ups/{id}/post", {"format": format, "lang": spoken}
-    text = at_desk(server, spoken, lambda desk: desk.fetch(path, **query))
+    text = with_session(server, spoken, lambda session: session.fetch(path, **query))
     print(text.decode().rstrip())
 
 
@@ -151,7 +151,7 @@ def enter(
 ) -> None:
     """Enter somebody who only writes to you; again, with another answer."""
     request = {"type": "enter", "name": player, "answer": answer}
-    at_desk(server, language(lang), lambda desk: _ask(desk, id, request))
+    with_session(server, language(lang), lambda session: _ask(session, id, request))
 
 
 def confirm(
@@ -163,11 +163,11 @@ def confirm(
 ) -> None:
     """Note that somebody who only writes to you has confirmed."""
 
-    async def work(desk: HostDesk) -> None:
-        entry = await _entry_of(desk, id, player)
-        await _ask(desk, id, {"type": "confirm", "entry": entry})
+    async def work(session: ServerSession) -> None:
+        entry = await _entry_of(session, id, player)
+        await _ask(session, id, {"type": "confirm", "entry": entry})
 
-    at_desk(server, language(lang), work)
+    with_session(server, language(lang), work)
 
 
 def strike(
@@ -179,11 +179,11 @@ def strike(
 ) -> None:
     """Strike somebody off the list."""
 
-    async def work(desk: HostDesk) -> None:
-        entry = await _entry_of(desk, id, player)
-        await _ask(desk, id, {"type": "remove", "entry": entry})
+    async def work(session: ServerSession) -> None:
+        entry = await _entry_of(session, id, player)
+        await _ask(session, id, {"type": "remove", "entry": entry})
 
-    at_desk(server, language(lang), work)
+    with_session(server, language(lang), work)
 
 
 def close_list(
@@ -193,7 +193,7 @@ def close_list(
     lang: Lang = None,
 ) -> None:
     """Close the list: those who are in have to confirm now."""
-    at_desk(server, language(lang), lambda desk: _ask(desk, id, {"type": "close"}))
+    with_session(server, language(lang), lambda session: _ask(session, id, {"type": "close"}))
 
 
 def start(
@@ -210,14 +210,14 @@ def start(
     spoken = language(lang)
     request = {"type": "start", "drop_unsure": without_unsure}
 
-    async def work(desk: HostDesk) -> tuple[str, list[Any]]:
+    async def work(session: ServerSession) -> tuple[str, list[Any]]:
         from seabattle.wire.match import Link
 
-        match = (await _ask(desk, id, request)).match
+        match = (await _ask(session, id, request)).match
         assert match is not None
-        return match, await desk.client.get(f"/matches/{match}/links", list[Link])
+        return match, await session.client.get(f"/matches/{match}/links", list[Link])
 
-    match, links = at_desk(server, spoken, work)
+    match, links = with_session(server, spoken, work)
     here = server.rstrip("/")
     if json:
         print_json({"match": match, "links": {each.name: each.path for each in links}})
@@ -234,7 +234,7 @@ def cancel(
     lang: Lang = None,
 ) -> None:
     """Call a sign-up off."""
-    at_desk(server, language(lang), lambda desk: _ask(desk, id, {"type": "cancel"}))
+    with_session(server, language(lang), lambda session: _ask(session, id, {"type": "cancel"}))
 
 
 def webhook(
@@ -254,16 +254,16 @@ def webhook(
     spoken = language(lang)
     wanted = {"address": address, "body": body, "format": format, "lang": spoken}
 
-    async def work(desk: HostDesk) -> "PostHookState":
+    async def work(session: ServerSession) -> "PostHookState":
         from seabattle.features.hosting.sign_up_wire import PostHookState
 
         if remove:
-            await desk.client.delete("/post-hook")
+            await session.client.delete("/post-hook")
         elif address is not None:
-            return await desk.client.put("/post-hook", wanted, PostHookState)
-        return await desk.client.get("/post-hook", PostHookState)
+            return await session.client.put("/post-hook", wanted, PostHookState)
+        return await session.client.get("/post-hook", PostHookState)
 
-    found = at_desk(server, spoken, work)
+    found = with_session(server, spoken, work)
     if found.hook is None:
         print(say(spoken, "host-webhook-none"))
         return

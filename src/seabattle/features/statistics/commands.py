@@ -9,11 +9,11 @@ from seabattle.features.analysis.player_statistics import (
     SeaStatistics,
     StatisticsLine,
 )
-from seabattle.features.hosting.host_session import HERE, HostDesk, Server, at_desk
 from seabattle.speech import say
 from seabattle.speech.computer import computer_name, is_ours
 from seabattle.terminal.command_entry import Command
 from seabattle.terminal.console import AsJson, Lang, language, print_json
+from seabattle.terminal.server_session import HERE, Server, ServerSession, with_session
 
 if TYPE_CHECKING:
     from seabattle.features.statistics.operations import OwnStatistics
@@ -33,27 +33,27 @@ def statistics(
     """Print how well you have shot in all your finished games on a server, and how luckily."""
     spoken = language(lang)
     if delete:
-        at_desk(server, spoken, _delete)
+        with_session(server, spoken, _delete)
         print(say(spoken, "statistics-deleted"))
         return
-    found = at_desk(server, spoken, _count_all)
+    found = with_session(server, spoken, _count_all)
     if json:
         print_json(found)
     else:
         print(statistics_text(spoken, found.statistics))
 
 
-async def _delete(desk: HostDesk) -> None:
-    await desk.client.send_with_retry("DELETE", "/statistics", None)
+async def _delete(session: ServerSession) -> None:
+    await session.client.send_with_retry("DELETE", "/statistics", None)
 
 
-async def _count_all(desk: HostDesk) -> "OwnStatistics":
+async def _count_all(session: ServerSession) -> "OwnStatistics":
     """Have every game counted that was not counted yet, then ask for the sums."""
     from seabattle.features.statistics.operations import OwnStatistics, StatisticsProgress
 
-    while (await desk.client.post("/statistics", {}, StatisticsProgress)).left:
+    while (await session.client.post("/statistics", {}, StatisticsProgress)).left:
         pass
-    return await desk.client.get("/statistics", OwnStatistics)
+    return await session.client.get("/statistics", OwnStatistics)
 
 
 def statistics_text(lang: str, found: PlayerStatistics) -> str:

@@ -1,4 +1,4 @@
-"""A host's desk at a server: one match, its players by name, and what is asked of it."""
+"""A server session of the command line: requests in the name of the visitor at this terminal."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 from urllib.parse import urlencode
 
 from cyclopts import Parameter
-
-from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
     from seabattle.client.person_client import PersonClient
@@ -19,12 +17,9 @@ R = TypeVar("R")
 Server = Annotated[str, Parameter(help="URL of the server.")]
 HERE = "http://127.0.0.1:8000"
 
-MatchWord = Annotated[str, Parameter(help="Match id, as in /match/ID.", allow_leading_hyphen=True)]
-PlayerWord = Annotated[str, Parameter(help="The player, by name or seat number.")]
 
-
-class HostDesk:
-    """Somebody who hosts matches on a server, known by the session that the terminal keeps."""
+class ServerSession:
+    """A connection to a server with the session that the terminal keeps for it."""
 
     def __init__(self, client: "PersonClient") -> None:
         self.client = client
@@ -37,25 +32,14 @@ class HostDesk:
         """Ask something of a match, once."""
         await self.client.ask(match, token_hex(8), request)
 
-    async def seat_of(self, match: str, player: str) -> int:
-        """The seat of a player, who is called by name or by the number of the seat."""
-        sitters = (await self.describe(match)).company.sitters
-        names = {each.name.casefold(): seat for seat, each in enumerate(sitters) if each}
-        seat = names.get(" ".join(player.split()).casefold())
-        if seat is None and player.isascii() and player.isdigit():
-            seat = int(player) - 1 if 1 <= int(player) <= len(sitters) else None
-        if seat is None:
-            raise Trouble("host/unknown-player", name=player)
-        return seat
-
     async def fetch(self, path: str, **query: Any) -> bytes:
         """What is at an address below a match, as it is."""
         given = {name: value for name, value in query.items() if value is not None}
         return await self.client.fetch(f"{path}?{urlencode(given)}")
 
 
-def at_desk(server: str, lang: str, work: Callable[[HostDesk], Awaitable[R]]) -> R:
-    """Do something at a server in the name of the person at this terminal."""
+def with_session(server: str, lang: str, work: Callable[[ServerSession], Awaitable[R]]) -> R:
+    """Run *work* with a session at a server, and keep the session that the server gives."""
 
     async def visit() -> R:
         from seabattle.client.person_client import PersonClient
@@ -65,6 +49,6 @@ def at_desk(server: str, lang: str, work: Callable[[HostDesk], Awaitable[R]]) ->
         async with PersonClient(url, sessions.session_for(url), lang) as client:
             if client.session is not None:
                 sessions.keep(url, client.session)
-            return await work(HostDesk(client))
+            return await work(ServerSession(client))
 
     return asyncio.run(visit())
