@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, S
 
 from msgspec import Struct
 
-from seabattle.matches.port import Card, PlayerId, Presence
+from seabattle.matches.match_plan import MatchPlan
+from seabattle.matches.port import Card, MatchId, PlayerId, Presence
 from seabattle.server.http.api_refusal import RefusalGroup
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.operation import Operation
@@ -25,6 +26,10 @@ class ServerPart(Struct, frozen=True, kw_only=True):
     """What its parameters of a path look like, by their names."""
     visitors_seen: tuple[Callable[[ServerContext, Sequence[PlayerId]], None], ...] = ()
     """Called with visitors who have just asked for something, or who are connected."""
+    match_planned: tuple[
+        Callable[[ServerContext, MatchId, MatchPlan, PlayerId], Awaitable[None]], ...
+    ] = ()
+    """Called before a visitor opens a match; the request may be repeated, so the call may be."""
     avoided_players: tuple[
         Callable[[ServerContext, PlayerId], Awaitable[frozenset[PlayerId]]], ...
     ] = ()

@@ -10,11 +10,11 @@ from seabattle.features.hosting.message_reply import reply_to, say_command
 from seabattle.features.hosting.message_wire import MessageRead, MessageText
 from seabattle.game import Seat
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.match_plan import is_host
-from seabattle.matches.refusal import NotAtTable, NotByHost, NotTheHost
+from seabattle.matches.refusal import NotAtTable
 from seabattle.matches.request import SeatIndex
 from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.rules import Lang
+from seabattle.server.api.seat_access import chart_seat, written_seat
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.operation import Call, Operation, viewer_of
 from seabattle.server.http.visitor import Scope
@@ -70,20 +70,6 @@ def draw_chart(view: View, speaker: Speaker) -> str:
     """The chart of a seat with its legend."""
     boards = draw_boards(view, speaker, UNICODE)
     return f"{boards}\n\n{draw_legend(view, speaker, UNICODE)}\n"
-
-
-def chart_seat(call: Call, live: LiveMatch, seat: Seat) -> Seat:
-    """A seat whose chart whoever asks may have: their own, or one whose orders they give."""
-    return seat if viewer_of(call, live) == seat else written_seat(call, live, seat)
-
-
-def written_seat(call: Call, live: LiveMatch, seat: Seat) -> Seat:
-    """A seat for which whoever asks, the host, gives the orders."""
-    if not is_host(live.state, call.visitor.player if call.visitor else None):
-        raise Denied(NotTheHost())
-    if not live.state.by_host >> seat & 1:
-        raise Denied(NotByHost(seat))
-    return seat
 
 
 async def load_view(call: Call, live: LiveMatch, seat: Seat) -> View:

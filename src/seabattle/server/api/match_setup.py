@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from seabattle.bots.roster import STILL_SEAT, is_known_bot
 from seabattle.fairness.proofs.sealable import why_not_sealed
-from seabattle.features.hosting.state import POST_HOOKS
 from seabattle.game.codec import encode_json
 from seabattle.grid import Grid
 from seabattle.matches.clock import ClockRule
@@ -204,15 +203,6 @@ def wish_of(wanted: Invitation) -> str:
     return sha256(encode_json(same)).hexdigest()
 
 
-async def watch_posts(call: Call, plan: MatchPlan, id: str) -> None:  # noqa: A002 -- As in Invitation.
-    """Have the posts of a round game looked after, before anything happens in it."""
-    hooks, player = POST_HOOKS.of(call.context), call.known_visitor.player
-    if not plan.ruleset.turn.in_rounds or not plan.ruleset.sea.shared:
-        return
-    match = call.context.service.key_deriver.derive_match_id(player, id)
-    await hooks.watch(match, player)
-
-
 async def lay_table(call: Call, wanted: Invitation) -> LiveMatch:
     """The table that somebody wants, with them at it, or :class:`Denied`."""
     context = call.context
@@ -221,10 +211,12 @@ async def lay_table(call: Call, wanted: Invitation) -> LiveMatch:
         raise Denied(TooOften(int(wait) + 1))
     call.charge_storage(STORES_TABLE.beside + len(wanted.toml or ""))
     plan = await plan_of(call, wanted)
-    await watch_posts(call, plan, wanted.id)
+    player = call.known_visitor.player
+    match = context.service.key_deriver.derive_match_id(player, wanted.id)
+    await context.note_planned_match(match, plan, player)
     bots = [word for word in plan.seats if word not in {HOST, OPEN, LINK, BY_HOST}]
     charge_thinking(context, call.source.address, bots)
-    host = Sitter(await name_of(call), call.known_visitor.kind, call.known_visitor.player)
+    host = Sitter(await name_of(call), call.known_visitor.kind, player)
     try:
         return await context.service.open_match(plan, host, wanted.id)
     except LogbookFailed:

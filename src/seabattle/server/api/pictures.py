@@ -8,7 +8,6 @@ from msgspec import Meta, Struct
 
 from seabattle.drawing.poster import Poster, poster_png, poster_svg
 from seabattle.drawing.poster_sea import PosterSea
-from seabattle.features.hosting.message_operations import chart_seat
 from seabattle.game import Seat
 from seabattle.matches.request import SeatIndex
 from seabattle.matches.telling.replay import ReplayFrame
@@ -16,6 +15,7 @@ from seabattle.matches.telling.storyteller import match_speaker
 from seabattle.rules import Lang
 from seabattle.server.api.kept_match import KeptMatch, keep_match
 from seabattle.server.api.replay import frames_of, record_of, shows_truth
+from seabattle.server.api.seat_access import chart_seat
 from seabattle.server.http.api_refusal import Denied, NoSuchMoment
 from seabattle.server.http.operation import Call, Operation, viewer_of
 from seabattle.server.work.cost import PICTURE

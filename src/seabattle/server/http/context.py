@@ -13,6 +13,7 @@ from msgspec import Struct
 from seabattle.features.notifications.mail import MailBox, MailSettings
 from seabattle.features.notifications.push import PushSender, PushSettings
 from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.match_plan import MatchPlan
 from seabattle.matches.port import Bell, LogbookDamaged, MatchId, PlayerId, Presence
 from seabattle.matches.refusal import MatchDeleted, NoSuchMatch
 from seabattle.matches.service import Service, damage_refusal
@@ -182,6 +183,12 @@ class ServerContext:
         for part in self.parts:
             for note in part.visitors_seen:
                 note(self, players)
+
+    async def note_planned_match(self, match: MatchId, plan: MatchPlan, host: PlayerId) -> None:
+        """Tell the features that a visitor opens a match, before anything happens in it."""
+        for part in self.parts:
+            for note in part.match_planned:
+                await note(self, match, plan, host)
 
     async def players_to_avoid(self, player: PlayerId | None) -> frozenset[PlayerId]:
         """All players whom the server must not bring together with a visitor."""
