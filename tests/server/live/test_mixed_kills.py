@@ -127,7 +127,7 @@ class MixedLoad:
             if match is None or (await guests[0].view(match))["table"]["phase"] == "over":
                 match = await seat_pair(guests, clock={"move": 86_400_000})
             seat = await fire_once([*guests], match)
-            while self.letters_awaited > MOST_AWAITED:
+            while self.letters_awaited > MOST_AWAITED:  # noqa: ASYNC110 -- Another thread's.
                 await asyncio.sleep(0.1)
             # A game that has just ended tells no player that it is their turn.
             on = (await guests[0].view(match))["table"]["phase"] == "playing"
