@@ -27,6 +27,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
+from asker import Asker
 from attacks import PLANS
 from attacks.plan import Plan
 from besieged_server import BesiegedServer, serving
@@ -128,10 +129,23 @@ async def run_once(server: BesiegedServer, plan: Plan, run: int, prey: str, seco
     return Run(quiet, besieged, stood, ended, await probes, await memory, grown, answers)
 
 
+async def draw_daily_seas(number: int) -> None:
+    """Have the seas of today and tomorrow drawn, which takes hundreds of megabytes for a second.
+
+    The server does it by itself a minute after its start, and that is no part of an attack.
+    """
+    asker = Asker(number)
+    sea = await asker.want("GET", "/daily/classic")
+    for variant in sea["variants"]:
+        await asker.want("GET", f"/daily/{variant}")
+    asker.close()
+
+
 async def besiege(
     server: BesiegedServer, plan: Plan, prey: str, options: argparse.Namespace
 ) -> tuple[list[Run], float]:
     """All runs of one attack, and how much memory the server has kept after them."""
+    await draw_daily_seas(server.number)
     runs = []
     for number in range(options.runs):
         runs.append(await run_once(server, plan, number, prey, options.seconds))
