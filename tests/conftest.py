@@ -7,8 +7,12 @@ from contextlib import suppress
 import pytest
 from hypothesis import HealthCheck, settings
 
-# Tests open stores as the program does, with the tables of all features.
-from seabattle.features import registry  # noqa: F401
+# Tests open stores and tables as the program does, with all features.
+from seabattle.features.registry import FEATURES
+
+for feature in FEATURES:
+    if feature.register_client is not None:
+        feature.register_client()
 
 settings.register_profile(
     "ci",

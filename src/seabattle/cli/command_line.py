@@ -13,7 +13,7 @@ from seabattle import __version__
 from seabattle.cli.bot_client import client
 from seabattle.cli.bot_strength import arena, fields, solo
 from seabattle.cli.database import backup, migrate, restore
-from seabattle.cli.feature_switch import features_off
+from seabattle.cli.feature_switch import features_off, register_clients
 from seabattle.cli.launcher import is_terminal, open_program
 from seabattle.cli.play import play
 from seabattle.cli.record_file import post, replay
@@ -210,6 +210,7 @@ def run_command_line(arguments: Sequence[str]) -> int:
     """Do what the command line asks. Returns the exit code."""
     try:
         app = build_app()
+        register_clients()
     except Trouble as trouble:
         print_trouble(_asked_language(arguments), trouble)
         return EXIT_USAGE

@@ -1,24 +1,12 @@
 """Which features are switched off: ``--without daily,exhibition``, or ``SEABATTLE_WITHOUT``."""
 
 import os
-from typing import Annotated, Final
-
-from cyclopts import Parameter
+from typing import Final
 
 from seabattle.features.registry import FEATURES
 from seabattle.trouble import Trouble
 
 VARIABLE: Final = "SEABATTLE_WITHOUT"
-
-Without = Annotated[
-    str,
-    Parameter(
-        env_var=VARIABLE,
-        help="Features that this server does without, such as daily,exhibition: their addresses "
-        "answer 404 and the page hides them. What visitors have stored stays, and is deleted "
-        "with them.",
-    ),
-]
 
 
 def read_without(text: str) -> frozenset[str]:
@@ -33,3 +21,11 @@ def read_without(text: str) -> frozenset[str]:
 def features_off() -> frozenset[str]:
     """The features that the environment switches off."""
     return read_without(os.environ.get(VARIABLE, ""))
+
+
+def register_clients() -> None:
+    """Let clients of this process use the features that are switched on."""
+    off = features_off()
+    for feature in FEATURES:
+        if feature.register_client is not None and feature.name not in off:
+            feature.register_client()

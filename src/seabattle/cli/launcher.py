@@ -40,9 +40,11 @@ def open_program(
     lang: str | None = None, *, ascii_only: bool = False, match: str | None = None
 ) -> int:
     """Open the program, perhaps at a game that is kept, and come back with the exit code."""
+    from seabattle.cli.feature_switch import register_clients
     from seabattle.terminal.system_language import system_language
     from seabattle.tui import ProgramCrashed, ProgramOptions, run
 
+    register_clients()
     options = ProgramOptions(lang, ascii_only, match=match, system_language=system_language())
     try:
         with restore_terminal():

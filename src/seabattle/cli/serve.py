@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter, validators
 
 from seabattle.cli.database import Wait, do_when_up
-from seabattle.cli.feature_switch import Without, read_without
+from seabattle.cli.feature_switch import VARIABLE, read_without
 from seabattle.speech import say
 from seabattle.terminal.console import Lang, language
 from seabattle.terminal.standard_streams import print_error, print_trouble
@@ -43,6 +43,16 @@ Workers = Annotated[
     Parameter(
         help="Number of server processes; more than one needs PostgreSQL.",
         validator=validators.Number(gte=1, lte=256),
+    ),
+]
+
+Without = Annotated[
+    str,
+    Parameter(
+        env_var=VARIABLE,
+        help="Features that this server does without, such as daily,exhibition: their addresses "
+        "answer 404 and the page hides them. What visitors have stored stays, and is deleted "
+        "with them.",
     ),
 ]
 

@@ -7,8 +7,8 @@ because the digest that is compared was noted here.
 import asyncio
 
 from seabattle.client.match_table import MatchTable, TableLost, TableRefusal, is_over
+from seabattle.client.sealed_client import sealed_client
 from seabattle.fairness.sealed.sealed_record import is_sealed_record, read_sealed_record
-from seabattle.features.sealed.proof_status import proof_badge
 from seabattle.game import Phase
 from seabattle.matches.checking.record_check import check_record
 from seabattle.matches.telling.check_text import say_checked, say_sealed_check
@@ -43,7 +43,7 @@ class CommitmentWatch:
         if self._noted is None:
             return ""
         if self._table.match_info.sealed is not None:
-            return proof_badge(self._table)
+            return sealed_client().proof_badge(self._table)
         digits = self._noted[:SHOWN]
         digest = " ".join(digits[at : at + 4] for at in range(0, SHOWN, 4))
         return say(self._table.lang, "verify-seal", seal=digest)

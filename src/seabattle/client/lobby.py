@@ -7,9 +7,9 @@ from seabattle.client.link import is_loopback
 from seabattle.client.online_table import OnlineTable
 from seabattle.client.person_client import PersonClient
 from seabattle.client.saved_fleets import SavedFleets
+from seabattle.client.sealed_client import sealed_client
 from seabattle.client.server_client import Rejected
 from seabattle.client.sessions import SessionFile
-from seabattle.features.sealed.sealed_table import SealedTable
 from seabattle.wire.match import Description, Link, MatchLine
 
 NO_SUCH_PAGE = "request/unknown-page"
@@ -98,8 +98,8 @@ class Lobby:
         """Look at a match from wherever one is: from one's seat, or from behind the others."""
         found = await self._client.describe(match)
         sealed = found.company.sealed is not None and found.seat is not None
-        kind = SealedTable if sealed else OnlineTable
-        table = kind(self._client, found, self._saved_fleets, self._lang)
+        open_table = sealed_client().open_table if sealed else OnlineTable
+        table = open_table(self._client, found, self._saved_fleets, self._lang)
         # Whoever is asked to place a fleet that was placed long ago is asked in vain.
         await table.wait_until_current()
         return table

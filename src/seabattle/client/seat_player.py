@@ -10,19 +10,16 @@ from msgspec import Struct
 from seabattle.bots import Bot
 from seabattle.bots.bot import ask_bot
 from seabattle.client.match_table import awaits
+from seabattle.client.sealed_client import sealed_client
 from seabattle.client.server_client import (
     PASSING,
     PAUSE,
     Rejected,
     ServerClient,
-    Unreachable,
 )
-from seabattle.fairness.sealed.sealed_player import Distrust, SealedPlayer
-from seabattle.features.sealed.key_folder import KeepsakeFolder
-from seabattle.features.sealed.sealed_seat import OVERTAKEN, SealedSeat, distrust_trouble
-from seabattle.game import MoveShip, Phase, PlaceFleet, Seat, SeatCommand
+from seabattle.game import Phase, Seat, SeatCommand
 from seabattle.matches.request import Act
-from seabattle.matches.telling.notice import Hurry, MessageTaken, hear_told
+from seabattle.matches.telling.notice import Hurry, hear_told
 from seabattle.views import new_view
 from seabattle.wire.message import ToldMessage
 
@@ -45,12 +42,7 @@ async def play_seat(
     seat = await _take_seat(remote, match, key)
     found = await remote.describe(match)
     if found.company.sealed is not None:
-        sealed = SealedSeat(remote, match, found.ruleset, seat, KeepsakeFolder())
-        try:
-            sealed.check_key(found.company.sealed.keys[seat])
-            return await play_sealed_seat(remote, sealed, bot)
-        finally:
-            sealed.close()
+        return await sealed_client().play_seat(remote, found, bot)
     view = new_view(found.ruleset, seat)
     done = 0
     async for message in remote.messages(match):
@@ -66,41 +58,6 @@ async def play_seat(
         elif message.number >= done and awaits(view, seat):
             done = await _send_move(remote, match, ask_bot(bot, view), message.number)
     raise AssertionError("what is told ends with the game")
-
-
-async def play_sealed_seat(remote: ServerClient, seat: SealedSeat, bot: Bot) -> SeatResult:
-    """The same at a sealed table: the fleet stays here, and everything is checked and proved."""
-    placed = ask_bot(bot, new_view(seat.ruleset, seat.seat))
-    assert isinstance(placed, PlaceFleet), placed
-    seat.choose_fleet(placed.ships)
-    async for message in remote.messages(seat.match):
-        if isinstance(message, ToldMessage):
-            if isinstance(message.what, MessageTaken):
-                seat.note(message.what)
-        elif not isinstance(message, Hurry):
-            try:
-                player = await _say_all(seat, bot, message.number)
-            except Distrust as found:
-                reason = distrust_trouble(found)
-                raise Unreachable("server/unreachable", url=remote.url, reason=reason) from found
-            if player.game.over:
-                return SeatResult(seat.seat, player.game.table.winner, player.view.own.turns)
-    raise AssertionError("what is told ends with the game")
-
-
-async def _say_all(seat: SealedSeat, bot: Bot, number: int) -> SealedPlayer:
-    """Say what is owed when so much was told, or else the bot's own move."""
-    player = await seat.catch_up()
-    try:
-        if not await seat.do_duty(number) and seat.may_move(number):
-            command = ask_bot(bot, player.view)
-            assert not isinstance(command, PlaceFleet | MoveShip), command
-            await seat.say(command)
-    except Rejected as rejected:
-        # Something else was said meanwhile: it is told in a moment.
-        if rejected.facts["problem"] not in OVERTAKEN:
-            raise
-    return player
 
 
 async def _take_seat(remote: ServerClient, match: str, key: str | None) -> Seat:

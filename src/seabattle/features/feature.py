@@ -23,3 +23,5 @@ class Feature(Struct, frozen=True, kw_only=True):
     """Imports its endpoints and tasks; only a server does."""
     load_commands: "Callable[[], tuple[Command | CommandGroup, ...]] | None" = None
     """Imports its commands; only the command line does."""
+    register_client: Callable[[], None] | None = None
+    """Registers what a client plays with; the command line and the program call it."""

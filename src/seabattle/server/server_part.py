@@ -5,10 +5,12 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, S
 from msgspec import Struct
 
 from seabattle.matches.match_plan import MatchPlan
-from seabattle.matches.port import Card, MatchId, PlayerId, Presence
+from seabattle.matches.port import Card, MatchId, PlacingStore, PlayerId, Presence, Prover
 from seabattle.server.http.api_refusal import RefusalGroup
 from seabattle.server.http.context import ServerContext
 from seabattle.server.http.operation import Operation
+from seabattle.server.work.worker_pools import WorkerPools
+from seabattle.store import Store
 
 Task = Callable[[ServerContext], Coroutine[None, None, None]]
 """Background work, from the start of a server process until it is cancelled."""
@@ -40,3 +42,7 @@ class ServerPart(Struct, frozen=True, kw_only=True):
     """Lists tables with a free seat, without those of players to avoid, at most so many."""
     nearest_presence: Callable[[ServerContext, Iterable[PlayerId]], Presence | None] | None = None
     """Tells how near the nearest of some players is."""
+    open_prover: Callable[[WorkerPools], Prover] | None = None
+    """Opens what checks and makes the proofs of sealed tables."""
+    open_placings: Callable[[Store], PlacingStore] | None = None
+    """Opens where the placings of sealed tables are kept."""

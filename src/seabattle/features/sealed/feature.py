@@ -2,10 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from seabattle.client.sealed_client import register_sealed_client
 from seabattle.features.feature import Feature
 from seabattle.features.sealed.tables import PLACINGS
 
 if TYPE_CHECKING:
+    from seabattle.client.sealed_client import SealedClient
     from seabattle.server.server_part import ServerPart
     from seabattle.terminal.command_entry import Command, CommandGroup
 
@@ -24,9 +26,22 @@ def load_commands() -> "tuple[Command | CommandGroup, ...]":
     return COMMANDS
 
 
+def load_sealed_client() -> "SealedClient":
+    """Import what plays at sealed tables: only a client at such a table does."""
+    from seabattle.features.sealed.proving_client import ProvingClient
+
+    return ProvingClient()
+
+
+def register_client() -> None:
+    """Let clients of this process play at sealed tables."""
+    register_sealed_client(load_sealed_client)
+
+
 FEATURE = Feature(
     name="sealed",
     tables=(PLACINGS,),
     load_server_part=load_server_part,
     load_commands=load_commands,
+    register_client=register_client,
 )

@@ -32,6 +32,7 @@ from seabattle.server.http.api_refusal import (
     BadRules,
     ClockUnsound,
     Denied,
+    FeatureOff,
     HostingUnsound,
     HostTwice,
     NoPerson,
@@ -72,6 +73,8 @@ async def plan_of(call: Call, wanted: Invitation) -> MatchPlan:
         raise Denied(HostingUnsound(why))
     hosted = wanted.hosted
     if wanted.sealed:
+        if not call.context.can_prove:
+            raise Denied(FeatureOff("sealed"))
         _check_sealable(ruleset)
     return MatchPlan(
         ruleset,

@@ -204,6 +204,11 @@ class ServerContext:
                 return part.nearest_presence(self, players)
         return None
 
+    @property
+    def can_prove(self) -> bool:
+        """Whether a feature checks and makes the proofs of sealed tables."""
+        return any(part.open_prover is not None for part in self.parts)
+
     async def was_deleted(self, match: MatchId) -> bool:
         """Whether there was such a match."""
         return await self.administration.is_deleted(match)

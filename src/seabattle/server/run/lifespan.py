@@ -7,8 +7,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from hashlib import sha256
 
-from seabattle.features.sealed.pool_prover import PoolProver
-from seabattle.features.sealed.store import Placings
 from seabattle.matches.poller import Poller
 from seabattle.matches.port import Thinker
 from seabattle.matches.scheduler import MatchScheduler
@@ -72,13 +70,15 @@ async def open_context(
         # Whoever learns the names of all matches must not be able to sign sessions.
         secret = hmac.digest(key, b"matches", sha256)
         workers = WorkerPools()
+        provers = [part.open_prover(workers) for part in parts if part.open_prover]
+        placings = [part.open_placings(store) for part in parts if part.open_placings]
         service = Service(
             store.logbook,
             bell,
             store.watch,
             secret=secret,
-            placings=Placings.of(store),
-            prover=PoolProver(workers),
+            placings=next(iter(placings), None),
+            prover=next(iter(provers), None),
             patience=REST_AFTER,
         )
         thinker = thinker or PoolThinker(workers, workers.metrics)
