@@ -162,7 +162,7 @@ def test_a_batch_that_was_not_kept_leaves_no_bookmark(
     one, _ = hands
     one.write(pending(1))
     with monkeypatch.context() as broken:
-        broken.setattr(sqlite_batch, "_write", _full_disk)
+        broken.setattr(sqlite_batch, "insert_rows", _full_disk)
         with pytest.raises(sqlite3.OperationalError):
             one.write(pending(2))
     one.connection.execute("ROLLBACK")

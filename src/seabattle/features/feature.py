@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from seabattle.store.page_companion import PageCompanion
 from seabattle.store.stored_table import StoredTable
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ class Feature(Struct, frozen=True, kw_only=True):
     """That of its folder; ``--without`` takes it."""
     tables: tuple[StoredTable, ...] = ()
     """Always there, also while the feature is switched off."""
+    page_companion: PageCompanion | None = None
+    """What it writes beside pages; always called, as its tables are always there."""
     load_server_part: "Callable[[], ServerPart] | None" = None
     """Imports its endpoints and tasks; only a server does."""
     load_commands: "Callable[[], tuple[Command | CommandGroup, ...]] | None" = None

@@ -43,29 +43,6 @@ DUE = "SELECT match FROM cards WHERE due < $1 ORDER BY due, match LIMIT $2"
 
 ADD_PAGE = "INSERT INTO pages (match, seq, command, at, body, seal) VALUES ($1, $2, $3, $4, $5, $6)"
 
-ADD_LETTER = """
-INSERT INTO outbox
-(channel, letter, match, kind, body, at, number, due, tries, leased_until, seal)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-ON CONFLICT (channel, letter) DO NOTHING
-"""
-
-ADD_QUEUE = """
-INSERT INTO queues (channel, player, kind, host, pace, due, tries)
-VALUES ($1, $2, $3, $4, $5, $6, $7)
-ON CONFLICT (channel) DO UPDATE
-SET due = COALESCE(queues.due, excluded.due), host = excluded.host
-"""
-"""Before the letters themselves: the row is locked, so a courier that empties the queue at the
-same moment waits, and then sees them."""
-
-WAITING = """
-SELECT letter, match, kind FROM outbox WHERE channel = $1
-ORDER BY at DESC, number DESC, letter DESC
-"""
-
-DROP_LETTER = "DELETE FROM outbox WHERE channel = $1 AND letter = $2"
-
 PUT_CARD = """
 INSERT INTO cards (match, seq, seal, body, proof, phase, listed, opened_at, due)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)

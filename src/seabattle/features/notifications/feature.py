@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from seabattle.features.feature import Feature
 from seabattle.features.notifications.tables import CHANNELS, OUTBOX, QUEUES
+from seabattle.features.notifications.turn_companion import TURN_COMPANION
 
 if TYPE_CHECKING:
     from seabattle.server.server_part import ServerPart
@@ -17,5 +18,8 @@ def load_server_part() -> "ServerPart":
 
 
 FEATURE = Feature(
-    name="notifications", tables=(CHANNELS, OUTBOX, QUEUES), load_server_part=load_server_part
+    name="notifications",
+    tables=(CHANNELS, OUTBOX, QUEUES),
+    page_companion=TURN_COMPANION,
+    load_server_part=load_server_part,
 )

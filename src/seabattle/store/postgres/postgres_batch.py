@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from seabattle.matches.port import Page
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
+from seabattle.store.page_companion import page_companions
 from seabattle.store.pending_page import (
     ChainedPage,
     PendingPage,
@@ -14,15 +15,11 @@ from seabattle.store.pending_page import (
     waiting_ended,
 )
 from seabattle.store.sql_statement import (
-    ADD_LETTER,
     ADD_PAGE,
-    ADD_QUEUE,
-    DROP_LETTER,
     GET_UP,
     PUT_CARD,
     SIT_DOWN,
     WAIT_NO_LONGER,
-    WAITING,
 )
 
 if TYPE_CHECKING:
@@ -33,16 +30,6 @@ SELECT match, seq, seal, body, proof FROM cards WHERE match = ANY($1::text[])
 ORDER BY match FOR UPDATE
 """
 """Rows are locked always in the same order, so that no two nodes deadlock."""
-
-CHANNELS_OF = """
-SELECT id, player, kind, address FROM channels
-WHERE confirmed IS NOT NULL AND player = ANY($1::text[])
-"""
-
-OVERFULL = """
-SELECT channel FROM outbox WHERE channel = ANY($1::text[])
-GROUP BY channel HAVING count(*) > $2 ORDER BY channel
-"""
 
 KNOWN_OF_MANY = """
 SELECT pages.match, pages.seq, pages.command, pages.at, pages.body
@@ -86,27 +73,5 @@ async def _write_pages(
         if entry.left:
             for statement in GET_UP:
                 await connection.executemany(statement, [(each, match) for each in entry.left])
-    await _write_letters(connection, entries)
-
-
-async def _write_letters(
-    connection: "asyncpg.Connection[Any]", entries: Sequence[ChainedPage]
-) -> None:
-    """Put the letters that go with some pages into the outbox, for each channel one."""
-    from seabattle.features.notifications.letter import letters_of, outbox_rows
-    from seabattle.features.notifications.letter_queue import MOST_WAITING, queue_rows, surplus_of
-
-    letters = letters_of(entries)
-    if not letters:
-        return
-    players = sorted({letter.player for letter, _, _ in letters})
-    channels = await connection.fetch(CHANNELS_OF, players)
-    rows = outbox_rows(letters, channels)
-    if not rows:
-        return
-    await connection.executemany(ADD_QUEUE, queue_rows(rows, channels))
-    await connection.executemany(ADD_LETTER, rows)
-    ours = sorted({row[0] for row in rows})
-    for (channel,) in await connection.fetch(OVERFULL, ours, MOST_WAITING):
-        dropped = surplus_of(await connection.fetch(WAITING, channel))
-        await connection.executemany(DROP_LETTER, [(channel, letter) for letter in dropped])
+    for companion in page_companions():
+        await companion.write_to_server(connection, entries)

@@ -5,8 +5,7 @@ back. So all tips are asked for at once, and come back as one row; many pages ar
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from itertools import compress
 from operator import not_
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 from msgspec import json
 
 from seabattle.store.batch import AppendOutcome, Batch, answers_to, entries_of
+from seabattle.store.page_companion import page_companions
 from seabattle.store.pending_page import (
     ChainedPage,
     PendingPage,
@@ -23,18 +23,15 @@ from seabattle.store.pending_page import (
     waiting_ended,
 )
 from seabattle.store.sql_statement import (
-    ADD_LETTER,
     ADD_PAGE,
-    ADD_QUEUE,
-    DROP_LETTER,
     GET_UP,
     PUT_CARD,
     SIT_DOWN,
     TURN_CARD,
     WAIT_NO_LONGER,
-    WAITING,
     sqlite_spelling,
 )
+from seabattle.store.sqlite.bulk_insert import insert_rows
 from seabattle.store.sqlite.tip_cache import TipCache
 
 TIPS = """
@@ -50,19 +47,6 @@ pages.match, pages.command, CASE typeof(pages.seq) WHEN 'integer' THEN pages.seq
 FROM json_each(?1) AS asked JOIN pages
 ON pages.match = asked.value ->> 0 AND pages.command = asked.value ->> 1
 """
-
-CHANNELS_OF = """
-SELECT id, player, kind, address FROM channels
-WHERE confirmed IS NOT NULL AND player IN (SELECT value FROM json_each(?1))
-"""
-
-OVERFULL = """
-SELECT channel FROM outbox WHERE channel IN (SELECT value FROM json_each(?1))
-GROUP BY channel HAVING count(*) > ?2
-"""
-
-LARGEST_CALL = 64
-"""Rows that are written by one call; the rest goes in halves, so that few calls are new."""
 
 
 def write_to_file(
@@ -143,66 +127,16 @@ def _write_pages(
     last = {entry.pending.match: entry for entry in entries}.values()
     staying = [tip_cache.card_stays(entry) for entry in last]
     cards = [card_row(entry) for entry in last]
-    _write(connection, ADD_PAGE, [page_row(entry) for entry in entries])
-    _write(connection, TURN_CARD, [*compress(cards, staying)])
-    _write(connection, PUT_CARD, [*compress(cards, map(not_, staying))])
+    insert_rows(connection, ADD_PAGE, [page_row(entry) for entry in entries])
+    insert_rows(connection, TURN_CARD, [*compress(cards, staying)])
+    insert_rows(connection, PUT_CARD, [*compress(cards, map(not_, staying))])
     for entry in entries:
         match = entry.pending.match
-        _write(connection, SIT_DOWN, sitter_rows(entry))
+        insert_rows(connection, SIT_DOWN, sitter_rows(entry))
         for ended in waiting_ended(entry):
             connection.execute(sqlite_spelling(WAIT_NO_LONGER), ended)
         for player in entry.left:
             for statement in GET_UP:
                 connection.execute(sqlite_spelling(statement), (player, match))
-    _write_letters(connection, entries)
-
-
-def _write_letters(connection: sqlite3.Connection, entries: Sequence[ChainedPage]) -> None:
-    """Put the letters that go with some pages into the outbox, for each channel one."""
-    from seabattle.features.notifications.letter import letters_of, outbox_rows
-    from seabattle.features.notifications.letter_queue import MOST_WAITING, queue_rows, surplus_of
-
-    letters = letters_of(entries)
-    if not letters:
-        return
-    players = json.encode(sorted({letter.player for letter, _, _ in letters})).decode()
-    channels = connection.execute(CHANNELS_OF, (players,)).fetchall()
-    rows = outbox_rows(letters, channels)
-    if not rows:
-        return
-    _write(connection, ADD_QUEUE, queue_rows(rows, channels))
-    _write(connection, ADD_LETTER, rows)
-    ours = json.encode(sorted({row[0] for row in rows})).decode()
-    for (channel,) in connection.execute(OVERFULL, (ours, MOST_WAITING)).fetchall():
-        waiting = connection.execute(sqlite_spelling(WAITING), (channel,)).fetchall()
-        dropped = [(channel, letter) for letter in surplus_of(waiting)]
-        connection.executemany(sqlite_spelling(DROP_LETTER), dropped)
-
-
-def _write(connection: sqlite3.Connection, statement: str, rows: Sequence[Sequence[Any]]) -> None:
-    for some in _chunks(rows):
-        words = [word for row in some for word in row]
-        connection.execute(insert_of_many(statement, len(some)), words)
-
-
-def _chunks(rows: Sequence[Sequence[Any]]) -> Iterator[Sequence[Sequence[Any]]]:
-    begin, size = 0, LARGEST_CALL
-    while begin < len(rows):
-        while size > len(rows) - begin:
-            size //= 2
-        yield rows[begin : begin + size]
-        begin += size
-
-
-@lru_cache(maxsize=64)
-def insert_of_many(statement: str, rows: int) -> str:
-    """An insert of one row as SQLite reads it, for so many rows."""
-    before, values, after = _split_statement(statement)
-    places = ", ".join("?" for _ in values.split(","))
-    return f"{before}VALUES {', '.join([f'({places})'] * rows)}{after}"
-
-
-def _split_statement(statement: str) -> Iterable[str]:
-    before, _, rest = statement.partition("VALUES (")
-    values, _, after = rest.partition(")")
-    return before, values, after
+    for companion in page_companions():
+        companion.write_to_file(connection, entries)
