@@ -22,6 +22,8 @@ class Feature(Struct, frozen=True, kw_only=True):
     """Always there, also while the feature is switched off."""
     page_companion: PageCompanion | None = None
     """What it writes beside pages; always called, as its tables are always there."""
+    settings: tuple[str, ...] = ()
+    """The sections of the settings file that it declares."""
     load_server_part: "Callable[[], ServerPart] | None" = None
     """Imports its endpoints and tasks; only a server does."""
     load_commands: "Callable[[], tuple[Command | CommandGroup, ...]] | None" = None

@@ -15,8 +15,9 @@ from kit.servers.loopback_server import SETTINGS, LoopbackServer, Port, open_loo
 from seabattle.features.lobby.state import PRESENCE
 from seabattle.features.notifications import mail
 from seabattle.features.notifications import outbox as outbox_module
-from seabattle.features.notifications.mail import MOST_LINKS, MailSettings, fit_address
+from seabattle.features.notifications.mail import MOST_LINKS, fit_address
 from seabattle.features.notifications.mailbox import counting_key
+from seabattle.features.notifications.notification_settings import MAIL, MailSettings
 from seabattle.features.notifications.state import OUTBOX
 from seabattle.server.http.rate_limit import UNLIMITED, RateLimit
 
@@ -30,7 +31,7 @@ def with_mail(folder: Path, story: Story) -> None:
         box = MailSettings(
             "127.0.0.1", "sea@host.example", "https://sea.example", receiver.port, security="none"
         )
-        settings = replace(SETTINGS, mail=box)
+        settings = MAIL.put(SETTINGS, box)
         async with open_loopback_server(folder, settings) as found, found.port() as quay:
             await story(found, quay, receiver)
 

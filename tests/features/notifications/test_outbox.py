@@ -9,7 +9,6 @@ from typing import Any
 
 import httpx
 import pytest
-from msgspec.structs import replace
 
 from kit.receivers.hook_receiver import HookReceiver, open_hook_receiver
 from kit.servers.loopback_server import (
@@ -23,6 +22,7 @@ from kit.servers.loopback_server import (
 from kit.stores.due_letters import lease_due
 from seabattle.features.notifications import outbox as outbox_module
 from seabattle.features.notifications import outgoing, safe_address
+from seabattle.features.notifications.notification_settings import PRIVATE_HOOKS
 from seabattle.features.notifications.outgoing import Receiver, new_client, post
 from seabattle.features.notifications.safe_address import (
     UnsafeAddress,
@@ -32,7 +32,7 @@ from seabattle.features.notifications.safe_address import (
 )
 from seabattle.features.notifications.state import OUTBOX
 
-PRIVATE = replace(SETTINGS, private_hooks=True)
+PRIVATE = PRIVATE_HOOKS.put(SETTINGS, True)
 
 Story = Callable[[LoopbackServer, Port], Awaitable[None]]
 

@@ -10,17 +10,16 @@ import pytest
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec import ValidationError, convert
-from msgspec.structs import replace
 
 from features.notifications.test_mail import count_rows, skip_ahead, until_empty
 from features.notifications.test_outbox import fire_once, sit_persons, until
 from kit.receivers.push_receiver import Browser, PushReceiver, from_text, open_push_receiver
 from kit.servers.loopback_server import SETTINGS, Guest, LoopbackServer, Port, open_loopback_server
 from seabattle.features.notifications import outbox as outbox_module
+from seabattle.features.notifications.notification_settings import PRIVATE_HOOKS, PUSH, PushSettings
 from seabattle.features.notifications.push import (
     PushKeys,
     PushSender,
-    PushSettings,
     encrypt,
     to_text,
 )
@@ -31,7 +30,7 @@ Story = Callable[[LoopbackServer, Port, PushReceiver], Awaitable[None]]
 LONGEST_TOPIC = 32
 """As the standard has it (RFC 8030)."""
 
-OFFERED = replace(SETTINGS, private_hooks=True, push=PushSettings("mailto:sea@host.example"))
+OFFERED = PUSH.put(PRIVATE_HOOKS.put(SETTINGS, True), PushSettings("mailto:sea@host.example"))
 
 
 def with_push(folder: Path, story: Story) -> None:
@@ -148,7 +147,7 @@ def test_what_is_no_browser_is_refused(tmp_path: Path) -> None:
         ):
             refused = await anna.post("/channels", wanted | {"keys": keys}, 409)
             assert refused["code"] == "channel/unfit-address"
-        found.context.change_settings(replace(OFFERED, private_hooks=False))
+        found.context.change_settings(PRIVATE_HOOKS.put(OFFERED, False))
         refused = await anna.post("/channels", wanted | {"keys": good}, 409)
         assert refused["code"] == "channel/unfit-address"
         found.context.change_settings(SETTINGS)

@@ -94,7 +94,7 @@ def _free_port() -> int:
 
 def _serve_pages(port: int, database: str, lan_url: str, *, exhibition: bool) -> None:
     """Serve until somebody ends it."""
-    from seabattle.features.notifications.push import PushSettings
+    from seabattle.features.notifications.notification_settings import PUSH, PushSettings
     from seabattle.server.http.connection_limit import UNCOUNTED
     from seabattle.server.http.rate_limit import UNLIMITED
     from seabattle.server.run.serve_options import ServeOptions
@@ -102,7 +102,9 @@ def _serve_pages(port: int, database: str, lan_url: str, *, exhibition: bool) ->
     from seabattle.server.run.settings_file import SettingsChoice
 
     push = PushSettings("mailto:sea@host.example")
-    chosen = SettingsChoice("warning", UNLIMITED, UNCOUNTED, push=push, exhibition=exhibition)
+    chosen = SettingsChoice(
+        "warning", UNLIMITED, UNCOUNTED, exhibition=exhibition, sections={PUSH.name: push}
+    )
     options = ServeOptions(
         database,
         limited=False,

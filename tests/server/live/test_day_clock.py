@@ -12,7 +12,7 @@ from features.notifications.test_outbox import fire_once, sit_persons, until
 from kit.receivers.mail_receiver import MailReceiver, open_mail_receiver
 from kit.servers.loopback_server import SETTINGS, LoopbackServer, open_loopback_server
 from seabattle.features.lobby.state import PRESENCE
-from seabattle.features.notifications.mail import MailSettings
+from seabattle.features.notifications.notification_settings import MAIL, MailSettings
 from seabattle.features.notifications.state import OUTBOX
 
 HOUR = 3_600_000
@@ -48,7 +48,7 @@ def test_three_days_of_a_game_by_day_clock(tmp_path: Path) -> None:
 
     async def story(box: MailReceiver) -> None:
         mail = MailSettings("127.0.0.1", "s@h.example", "https://sea.example", box.port)
-        settings = replace(SETTINGS, mail=replace(mail, security="none"))
+        settings = MAIL.put(SETTINGS, replace(mail, security="none"))
         async with open_loopback_server(tmp_path, settings) as found, found.port() as quay:
             days = Days(found)
             guests, match = await sit_persons(quay, clock={"move": DAY})

@@ -7,6 +7,7 @@ from seabattle.features.hosting.sign_up_wire import PostHookLine, PostHookState,
 from seabattle.features.hosting.state import POST_HOOKS
 from seabattle.features.notifications.channel import MOST_CHANNELS, Channel, new_channel
 from seabattle.features.notifications.letter import POSTS
+from seabattle.features.notifications.notification_settings import PRIVATE_HOOKS
 from seabattle.features.notifications.refusals import AddressUnfit, NoSuchChannel, TooManyChannels
 from seabattle.features.notifications.safe_address import UnsafeAddress, read_url, resolve
 from seabattle.features.notifications.webhook import secret_text
@@ -33,7 +34,7 @@ async def set_post_hook(call: Call) -> PostHookState:
     wait = call.context.visitors.take(call.source.address)
     if wait:
         raise Denied(TooOften(int(wait) + 1))
-    private = call.context.settings.private_hooks
+    private = PRIVATE_HOOKS.of(call.context.settings) or False
     try:
         found = read_url(wanted.address, private=private)
         await resolve(found, private=private, owner=call.source.address)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from seabattle.features.feature import Feature
+from seabattle.features.notifications.notification_settings import MAIL, PRIVATE_HOOKS, PUSH
 from seabattle.features.notifications.tables import CHANNELS, OUTBOX, QUEUES
 from seabattle.features.notifications.turn_companion import TURN_COMPANION
 
@@ -21,5 +22,6 @@ FEATURE = Feature(
     name="notifications",
     tables=(CHANNELS, OUTBOX, QUEUES),
     page_companion=TURN_COMPANION,
+    settings=(PRIVATE_HOOKS.name, MAIL.name, PUSH.name),
     load_server_part=load_server_part,
 )

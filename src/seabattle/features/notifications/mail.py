@@ -13,16 +13,17 @@ from email.message import EmailMessage
 from email.utils import formataddr
 from functools import lru_cache
 from hashlib import sha256
-from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from seabattle.features.notifications.channel import DAY, Channel
 from seabattle.features.notifications.game_title import game_title
 from seabattle.features.notifications.mailbox import counting_key
+from seabattle.features.notifications.notification_settings import MAIL, MailSettings
 from seabattle.features.notifications.outbox import PendingLetter
 from seabattle.features.notifications.outgoing import Receiver
+from seabattle.server.http.context import ServerContext
 from seabattle.speech import say
 
 PATIENCE_SECONDS = 15.0
@@ -39,18 +40,10 @@ TOO_MANY = Receiver(429)
 ACCEPTED = Receiver(250)
 
 
-class MailSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """The operator's mail server, and where links in a message lead."""
-
-    host: str
-    sender: str
-    """The address that messages come from."""
-    url: str
-    """Where the server is found from outside, such as ``https://sea.example``."""
-    port: Annotated[int, Meta(ge=1, le=65535)] = 587
-    user: str = ""
-    password: str = ""
-    security: Literal["starttls", "tls", "none"] = "starttls"
+def mail_box(context: ServerContext) -> "MailBox | None":
+    """The way by which e-mail is sent, where the operator has named a mail server."""
+    mail = MAIL.of(context.settings)
+    return None if mail is None else MailBox(mail, context.derive_key(b"mail"))
 
 
 class MailBox(Struct, frozen=True):

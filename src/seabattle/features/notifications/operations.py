@@ -9,9 +9,10 @@ from seabattle.features.notifications.channel import (
     new_channel,
 )
 from seabattle.features.notifications.letter import POSTS
-from seabattle.features.notifications.mail import MOST_LINKS, fit_address
+from seabattle.features.notifications.mail import MOST_LINKS, fit_address, mail_box
+from seabattle.features.notifications.notification_settings import PRIVATE_HOOKS
 from seabattle.features.notifications.outbox import Outbox
-from seabattle.features.notifications.push import read_keys
+from seabattle.features.notifications.push import push_sender, read_keys
 from seabattle.features.notifications.refusals import (
     AddressUnfit,
     MailboxAskedEnough,
@@ -66,7 +67,7 @@ async def _add_hook(call: Call, wanted: ChannelWanted) -> ChannelMade:
 
 
 async def _add_browser(call: Call, wanted: ChannelWanted) -> ChannelMade:
-    if call.context.push_sender is None:
+    if push_sender(call.context) is None:
         raise Denied(NotOffered())
     try:
         keys = read_keys(wanted.keys.p256dh, wanted.keys.auth) if wanted.keys else None
@@ -80,7 +81,7 @@ async def _add_browser(call: Call, wanted: ChannelWanted) -> ChannelMade:
 
 
 async def _check_address(call: Call, wanted: ChannelWanted) -> None:
-    private = call.context.settings.private_hooks
+    private = PRIVATE_HOOKS.of(call.context.settings) or False
     try:
         found = read_url(wanted.address, private=private)
         await resolve(found, private=private, owner=call.source.address)
@@ -89,7 +90,7 @@ async def _check_address(call: Call, wanted: ChannelWanted) -> None:
 
 
 async def _add_mail(call: Call, wanted: ChannelWanted) -> ChannelMade:
-    box, address = call.context.mail_box, fit_address(wanted.address)
+    box, address = mail_box(call.context), fit_address(wanted.address)
     if box is None:
         raise Denied(NotOffered())
     if address is None:
@@ -123,9 +124,9 @@ async def _keep(
 
 async def ways(call: Call) -> WaysOffered:
     """By which ways this server can tell somebody of their turn."""
-    sender = call.context.push_sender
+    sender = push_sender(call.context)
     push = None if sender is None else sender.public_key
-    return WaysOffered(mail=call.context.mail_box is not None, push=push)
+    return WaysOffered(mail=mail_box(call.context) is not None, push=push)
 
 
 async def confirm_channel(call: Call) -> None:
@@ -140,7 +141,7 @@ async def stop_channel(call: Call) -> None:
 
 
 def _channel_of(call: Call, purpose: str) -> str:
-    box = call.context.mail_box
+    box = mail_box(call.context)
     channel = None if box is None else box.read_token(purpose, call.path["link"])
     if channel is None:
         raise Denied(NoSuchChannel())

@@ -8,17 +8,19 @@ import base64
 import hmac
 import os
 from binascii import Error as NotBase64
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import httpx
-from msgspec import Meta, Struct, json
+from msgspec import Struct, json
 
 from seabattle.features.notifications.game_title import game_title
+from seabattle.features.notifications.notification_settings import PUSH, PushSettings
 from seabattle.features.notifications.outbox import PendingLetter
 from seabattle.features.notifications.outgoing import Receiver, post
+from seabattle.server.http.context import ServerContext
 from seabattle.speech import say
 
 if TYPE_CHECKING:
@@ -38,13 +40,6 @@ KEEP_SECONDS = 3 * 24 * 3600
 
 RECORD_BYTES = 1024
 """Every message is so long, whatever it says."""
-
-
-class PushSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whoever runs the server, as push hosts are told."""
-
-    contact: Annotated[str, Meta(pattern=r"^(mailto:[^\s@]+@[^\s@]+|https://\S+)$", max_length=200)]
-    """Where a push host finds them: ``mailto:sea@example.org``, or an ``https`` address."""
 
 
 class PushKeys(Struct, frozen=True):
@@ -112,6 +107,18 @@ class PushSender(Struct, frozen=True, dict=True):
         both = decode_dss_signature(self.key.sign(signed.encode(), ec.ECDSA(SHA256())))
         proof = to_text(b"".join(number.to_bytes(32) for number in both))
         return f"vapid t={signed}.{proof}, k={self.public_key}"
+
+
+def push_sender(context: ServerContext) -> PushSender | None:
+    """The way by which browsers are told, where the operator has named a contact."""
+    push = PUSH.of(context.settings)
+    return None if push is None else _new_push_sender(push, context.derive_key(b"push"))
+
+
+@lru_cache(maxsize=4)
+def _new_push_sender(settings: PushSettings, seed: bytes) -> PushSender:
+    """A sender for each choice of settings, because its key is derived only once."""
+    return PushSender(settings, seed)
 
 
 def _topic(keys: PushKeys, match: str) -> str:

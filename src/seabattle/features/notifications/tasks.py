@@ -6,8 +6,11 @@ from seabattle.features.lobby.state import PRESENCE
 from seabattle.features.notifications.channel import MAIL, PUSH, WEBHOOK
 from seabattle.features.notifications.courier import Courier
 from seabattle.features.notifications.letter import POSTS
+from seabattle.features.notifications.mail import mail_box
+from seabattle.features.notifications.notification_settings import PRIVATE_HOOKS
 from seabattle.features.notifications.outbox import Outbox, PendingLetter
 from seabattle.features.notifications.outgoing import Receiver, new_client
+from seabattle.features.notifications.push import push_sender
 from seabattle.features.notifications.state import OUTBOX
 from seabattle.features.notifications.webhook import send_webhook
 from seabattle.server.http.context import ServerContext
@@ -26,16 +29,18 @@ def new_courier(context: ServerContext, outbox: Outbox, client: httpx.AsyncClien
     """A courier that knows every way that is offered here."""
 
     async def by_webhook(letter: PendingLetter) -> Receiver:
-        now, private = outbox.now(), context.settings.private_hooks
+        now = outbox.now()
+        private = PRIVATE_HOOKS.of(context.settings) or False
         return await send_webhook(client, letter, now, private=private)
 
     async def by_mail(letter: PendingLetter) -> Receiver:
-        box = context.mail_box
+        box = mail_box(context)
         return NOT_OFFERED if box is None else await box.send_letter(letter, outbox.now())
 
     async def by_push(letter: PendingLetter) -> Receiver:
-        now, private = outbox.now(), context.settings.private_hooks
-        sender = context.push_sender
+        now = outbox.now()
+        private = PRIVATE_HOOKS.of(context.settings) or False
+        sender = push_sender(context)
         if sender is None:
             return NOT_OFFERED
         return await sender.send_letter(client, letter, now, private=private)

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from seabattle.features.notifications.mail import MailBox, MailSettings
-from seabattle.features.notifications.push import PushSender, PushSettings
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import MatchPlan
 from seabattle.matches.port import Bell, LogbookDamaged, MatchId, PlayerId, Presence
@@ -23,6 +21,7 @@ from seabattle.server.http.connection_limit import ConnectionLimits
 from seabattle.server.http.path_pattern import merge_patterns
 from seabattle.server.http.rate_limit import RateLimits, TokenBuckets
 from seabattle.server.http.session import SessionSigner
+from seabattle.server.http.settings_section import Sections
 from seabattle.server.http.tokens import TokenListeners
 from seabattle.server.work.cost import thinking_cost
 from seabattle.server.work.render_cache import RenderCache
@@ -48,18 +47,14 @@ class ServerSettings(Struct, frozen=True):
     """Seconds before each move of a computer player, so that a game can be followed."""
     slow_seconds: float = 30.0
     """How long a reader may leave us waiting before it is sent away."""
-    private_hooks: bool = False
-    """Whether letters may go to addresses in private networks, and without encryption."""
-    mail: MailSettings | None = None
-    """The mail server that people are told by, where they want that."""
-    push: PushSettings | None = None
-    """How push hosts are told who we are, where browsers may be told of a turn."""
     exhibition: bool = True
     """Whether two computer players can be watched."""
     names: frozenset[str] | None = None
     """Host names that the server answers to, beside addresses in numbers; nothing for any."""
     lan_url: str | None = None
     """Where others on the same network find us, such as ``http://192.168.1.5:8000``."""
+    sections: Sections = {}
+    """What is chosen for features; each reads its own by a key (:class:`SettingsSection`)."""
 
 
 class ServerContext:
@@ -110,9 +105,7 @@ class ServerContext:
         self.listeners: Counter[str] = Counter()
         self.on_close: set[Callable[[], None]] = set()
         self.token_listeners = TokenListeners(self.people, bell)
-        self._mail_key = hmac.digest(key, b"mail", sha256)
-        self._push_seed = hmac.digest(key, b"push", sha256)
-        self.push_sender = self._new_push_sender()
+        self._key = key
         service.is_deleted = self.administration.is_deleted
         self.access = AccessControl(self.administration, service, self.token_listeners.check_soon)
 
@@ -122,21 +115,13 @@ class ServerContext:
         usage = self.disk_usage
         return usage is not None and self.settings.storage.is_exceeded(usage)
 
-    @property
-    def mail_box(self) -> MailBox | None:
-        """The way by which e-mail is sent, where the operator has named a mail server."""
-        mail = self.settings.mail
-        return None if mail is None else MailBox(mail, self._mail_key)
-
-    def _new_push_sender(self) -> PushSender | None:
-        """The way by which browsers are told, where the operator has named a contact."""
-        push = self.settings.push
-        return None if push is None else PushSender(push, self._push_seed)
+    def derive_key(self, label: bytes) -> bytes:
+        """A key for one purpose, the same at every node of this server."""
+        return hmac.digest(self._key, label, sha256)
 
     def change_settings(self, settings: ServerSettings) -> None:
         """Go by other settings from now on; nobody who is connected is sent away for it."""
         self.settings = settings
-        self.push_sender = self._new_push_sender()
         limits = settings.limits
         self.by_address.change_pace(limits.address)
         self.openings.change_pace(limits.openings)

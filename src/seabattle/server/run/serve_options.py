@@ -54,10 +54,8 @@ class ServeOptions(Struct, frozen=True):
             pause=self.pause,
             names=self.names,
             lan_url=self.lan_url,
-            private_hooks=chosen.private_hooks,
-            mail=chosen.mail,
-            push=chosen.push,
             exhibition=chosen.exhibition,
+            sections=chosen.sections,
         )
 
     @property

@@ -11,12 +11,11 @@ from typing import Any, Literal, TypeVar
 from msgspec import Struct, ValidationError, convert
 from msgspec.structs import replace
 
-from seabattle.features.notifications.mail import MailSettings
-from seabattle.features.notifications.push import PushSettings
 from seabattle.rules.checking.parse import ParsedToml, parse_toml
 from seabattle.rules.checking.source import file_text
 from seabattle.server.http.connection_limit import ConnectionLimits
 from seabattle.server.http.rate_limit import RateLimits
+from seabattle.server.http.settings_section import DeclaredSection, Sections, declared_sections
 from seabattle.store.health import StorageLimits
 from seabattle.trouble import Trouble
 
@@ -27,18 +26,14 @@ LimitsT = TypeVar("LimitsT", RateLimits, ConnectionLimits, StorageLimits)
 
 
 class SettingsFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a settings file says."""
+    """What a settings file says, beside the sections that features declare."""
 
     log_level: Literal["debug", "info", "warning", "error"] | None = None
     limits: RateLimits = RateLimits()
     connections: ConnectionLimits = ConnectionLimits()
     storage: StorageLimits = StorageLimits()
-    private_hooks: bool = False
-    """Whether letters may go to addresses in private networks."""
     exhibition: bool = True
     """Whether two computer players can be watched."""
-    mail: MailSettings | None = None
-    push: PushSettings | None = None
 
 
 class SettingsChoice(Struct, frozen=True):
@@ -47,29 +42,26 @@ class SettingsChoice(Struct, frozen=True):
     log_level: str
     limits: RateLimits
     connections: ConnectionLimits
-    private_hooks: bool = False
-    mail: MailSettings | None = None
-    push: PushSettings | None = None
     exhibition: bool = True
     storage: StorageLimits = StorageLimits()
+    sections: Sections = {}
+    """What is chosen for features."""
 
 
 def read_settings(file: str, otherwise: SettingsChoice) -> SettingsChoice:
     """What a file chooses, and *otherwise* the rest. Raises :class:`Trouble`."""
     try:
         parsed = parse_toml(file_text(Path(file)))
-        found = _convert(parsed)
+        found, sections = _convert(parsed)
     except Trouble as trouble:
         raise trouble if "file" in trouble.facts else trouble.in_file(file) from None
     return SettingsChoice(
         found.log_level or otherwise.log_level,
         _choose(otherwise.limits, found.limits, parsed.data.get("limits", {})),
         _choose(otherwise.connections, found.connections, parsed.data.get("connections", {})),
-        found.private_hooks,
-        found.mail,
-        found.push,
         found.exhibition,
         _choose(otherwise.storage, found.storage, parsed.data.get("storage", {})),
+        sections,
     )
 
 
@@ -77,19 +69,32 @@ def _choose(otherwise: LimitsT, found: LimitsT, named: dict[str, Any]) -> Limits
     return replace(otherwise, **{name: getattr(found, name) for name in named})
 
 
-def _convert(parsed: ParsedToml) -> SettingsFile:
+def _convert(parsed: ParsedToml) -> tuple[SettingsFile, Sections]:
+    """What the file says for the kernel, and for the features that declare a section."""
+    declared = declared_sections()
+    known = {name: value for name, value in parsed.data.items() if name not in declared}
     try:
-        return convert(parsed.data, SettingsFile)
+        found = convert(known, SettingsFile)
     except ValidationError as error:
         raise _trouble_of(str(error), parsed) from None
+    named = [declared[name] for name in parsed.data if name in declared]
+    return found, {each.name: _read_section(each, parsed) for each in named}
 
 
-def _trouble_of(text: str, parsed: ParsedToml) -> Trouble:
-    """The place of a mistake, out of what the library says of it."""
+def _read_section(section: DeclaredSection, parsed: ParsedToml) -> object:
+    try:
+        return section.read(parsed.data[section.name])
+    except ValidationError as error:
+        raise _trouble_of(str(error), parsed, section.name) from None
+
+
+def _trouble_of(text: str, parsed: ParsedToml, section: str = "") -> Trouble:
+    """The place of a mistake within a section, out of what the library says of it."""
     where, unknown = _WHERE.search(text), _UNKNOWN.match(text)
     path = where[1] if where else ""
     if unknown:
-        path = f"{path}.{unknown[1]}".removeprefix(".")
+        path = f"{path}.{unknown[1]}"
+    path = f"{section}.{path.strip('.')}".strip(".")
     code = "settings/unknown-name" if unknown else "settings/bad-value"
     return Trouble(code, line=_line_of(path, parsed), path=path)
 
