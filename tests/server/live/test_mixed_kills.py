@@ -37,6 +37,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.flaky(reruns=0)]
 
 KILLS = int(os.environ.get("SEABATTLE_KILLS", "30"))
 PAIRS = 5
+MOST_UNPOSTED = 3
+"""Hosted games whose posts may be under way; a new game begins when there are fewer."""
 MOST_AWAITED = 40
 """Letters that may wait; the server drops old turns when a hundred wait for one channel."""
 ROUNDS = 3
@@ -87,6 +89,8 @@ class MixedLoad:
         host, clara, dora = [await self.person() for _ in range(3)]
         await set_hook(host, self.posts)
         while not self.over.is_set():
+            while len(_missing_posts(self)) > MOST_UNPOSTED:  # noqa: ASYNC110 -- Another thread's.
+                await asyncio.sleep(0.1)
             link = await announce(host, id=f"game{len(self.hosted)}")
             for guest, name in ((clara, "Clara"), (dora, "Dora")):
                 await ask(guest, link, "answer", answer="in", name=name)
