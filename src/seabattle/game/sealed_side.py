@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from seabattle.game.flow import answers_to_win
 from seabattle.game.sealed_event import CellTold, Told
 from seabattle.game.side import Side
-from seabattle.grid import Grid, Mask
+from seabattle.grid import Cell, Grid, Mask
 from seabattle.rules import Ruleset
 
 
@@ -46,9 +46,12 @@ class SealedSide(Side, frozen=True, gc=False):
             sinkings |= bit if each.told is Told.SUNK else 0
         return replace(self, told=told, hits=hits, sinkings=sinkings)
 
-    def after_hits(self, hits: Mask, sinkings: Mask) -> "SealedSide":
-        """The side as its own seat hears of it: cells that were hit, some the last of a ship."""
-        return replace(self, hits=self.hits | hits, sinkings=self.sinkings | sinkings)
+    def after_hits(
+        self, grid: Grid, cells: Iterable[Cell], sunk: Iterable[Cell] = ()
+    ) -> "SealedSide":
+        """The side as its own seat hears of it: without ships, all comes from the answers."""
+        sinkings = self.sinkings | grid.mask(sunk)
+        return replace(self, hits=self.hits | grid.mask(cells), sinkings=sinkings)
 
 
 def new_sealed_side(ruleset: Ruleset) -> SealedSide:

@@ -4,6 +4,7 @@ The game keeps one of these per seat, and a seat's view builds its own from repo
 Both change it through the functions below, and a law test compares the two.
 """
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from msgspec import Struct
@@ -55,6 +56,21 @@ class Side(Struct, frozen=True, gc=False):
     def sunk(self) -> bool:
         """Whether every ship is sunk."""
         return not self.fleet & ~self.hits
+
+    def after_hits(
+        self,
+        grid: Grid,
+        cells: Iterable[Cell],
+        sunk: Iterable[Cell] = (),  # noqa: ARG002 -- A sealed side has no ships to tell it.
+    ) -> "Side":
+        """The side as its own seat hears of it: cells that were hit, some the last of a ship.
+
+        Which these are, a side that has its ships knows by itself.
+        """
+        side = self
+        for cell in cells:
+            side = strike_side(side, grid.bit(cell))
+        return side
 
 
 S = TypeVar("S", bound=Side)

@@ -19,7 +19,6 @@ from seabattle.game.event import (
     VictoryDeclared,
 )
 from seabattle.game.sealed_event import SealedEvent
-from seabattle.game.sealed_side import SealedSide
 from seabattle.game.side import (
     begin_turn,
     fire_shots,
@@ -27,7 +26,6 @@ from seabattle.game.side import (
     learn_answers,
     move_ship,
     spend_weapon,
-    strike_side,
     with_fleet,
 )
 from seabattle.game.table import (
@@ -42,7 +40,7 @@ from seabattle.game.table import (
     tie_seats,
     without_seats,
 )
-from seabattle.grid import Cell, Mask
+from seabattle.grid import Mask
 from seabattle.views.chart import Chart, age_chart, doubt_cells, with_echoes, with_hits, with_misses
 from seabattle.views.report import (
     Answer,
@@ -88,13 +86,6 @@ def _with_chart(view: View, sea: int, chart: Chart) -> tuple[Chart, ...]:
     return (*view.charts[:sea], chart, *view.charts[sea + 1 :])
 
 
-def _strike_own(view: View, own: Side, cells: tuple[Cell, ...]) -> Side:
-    """The own side after these cells of it were hit, where the fleet is known."""
-    for cell in cells:
-        own = strike_side(own, view.ruleset.grid.bit(cell))
-    return own
-
-
 def _mark_answers(view: View, chart: Chart, by: Seat, answers: tuple[Answer, ...]) -> Chart:
     grid = view.ruleset.grid
     # Where shots spare the shooter's own ships, a miss tells others little: one may lie there.
@@ -134,12 +125,9 @@ def _with_owner(view: View, by: Seat, ship: Named) -> Named:
 
 
 def _hear_strikes(view: View, report: SalvoAnswered) -> Side:
-    """The own side after a salvo; a sealed side takes its hits from the answers."""
-    own, grid = view.own, view.ruleset.grid
-    if not isinstance(own, SealedSide):
-        return _strike_own(view, own, report.struck)
+    """The own side after a salvo has struck it."""
     sunk = (each.at for each in report.answers if isinstance(each, Sunk) and not each.again)
-    return own.after_hits(grid.mask(report.struck), grid.mask(sunk))
+    return view.own.after_hits(view.ruleset.grid, report.struck, sunk)
 
 
 def _hear_salvo(view: View, report: SalvoAnswered) -> View:
@@ -197,7 +185,7 @@ def _hear_round(view: View, report: RoundAnswered) -> View:
 
 
 def _after_round(view: View, report: RoundAnswered) -> Side:
-    own = _strike_own(view, view.own, report.struck)
+    own = view.own.after_hits(view.ruleset.grid, report.struck)
     for salvo in report.salvos:
         if salvo.by == view.seat:
             own = learn_answers(own, view.ruleset.grid.mask(answer.at for answer in salvo.answers))

@@ -4,7 +4,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from seabattle.game import Seat, Side, Table
-from seabattle.game.sealed_side import SealedSide, new_sealed_side
+from seabattle.game.sealed_side import new_sealed_side
 from seabattle.game.side import new_side, with_fleet
 from seabattle.game.table import new_table
 from seabattle.grid import Mask
@@ -64,8 +64,6 @@ def new_view(ruleset: Ruleset, seat: Viewer, *, sealed: bool = False) -> View:
 def lay_own_fleet(view: View, ships: tuple[Ship, ...]) -> View:
     """The view of a sealed seat as its owner has it, with the fleet."""
     own = view.own
-    if not isinstance(own, SealedSide):
-        return view
     side = Side(
         hits=own.hits,
         sinkings=own.sinkings,
