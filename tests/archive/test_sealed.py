@@ -1,4 +1,4 @@
-"""Sealed games of earlier releases go on: pages, placings and keepsakes as they were written."""
+"""Sealed games of earlier releases go on: pages, placings and seat secrets as they were written."""
 
 import asyncio
 import gzip
@@ -9,7 +9,7 @@ from msgspec import json
 
 from kit.games.sealed_table import LOTS
 from kit.games.served_duel import ServedDuel
-from seabattle.fairness.sealed.key_backup import read_keepsake
+from seabattle.fairness.sealed.key_backup import read_seat_secrets
 from seabattle.fairness.sealed.sealed_record import write_sealed_record
 from seabattle.game import Seat
 from seabattle.matches.port import MatchId
@@ -26,8 +26,8 @@ def test_a_sealed_game_of_an_older_release_goes_on(packed: Path, tmp_path: Path)
     told = json.decode((packed.parent / "sealed.json").read_bytes())
     duel = ServedDuel(str(file), LOTS)
     duel.match, duel.watch.time = MatchId(told["match"]), told["now"]
-    for seat, keepsake in told["keepsakes"].items():
-        found = read_keepsake(bytes.fromhex(keepsake))
+    for seat, secrets in told["keepsakes"].items():
+        found = read_seat_secrets(bytes.fromhex(secrets))
         assert found is not None
         duel.kept[Seat(int(seat))] = found
 

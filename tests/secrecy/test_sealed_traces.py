@@ -25,10 +25,10 @@ from seabattle.client import ServerClient, play_seat
 from seabattle.fairness.proofs.chain import read_message
 from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.fairness.sealed.sealed_message import GiveAnswers, SignedMessage, read_body
-from seabattle.fairness.sealed.sealed_player import Keepsake
+from seabattle.fairness.sealed.sealed_player import SeatSecrets
 from seabattle.fairness.sealed.sealed_record import SealedRecord, read_sealed_record
 from seabattle.fairness.sealed.table_proofs import TableProofs
-from seabattle.features.sealed.key_folder import KeepsakeFolder
+from seabattle.features.sealed.key_storage import KeyStorage
 from seabattle.game import Seat
 from seabattle.matches.request import ShowField
 from seabattle.wire.match import Description
@@ -57,14 +57,14 @@ again_after = "hit"
 WANTED = {"id": "bay", "toml": BAY, "seats": ["host", "open"], "sealed": True}
 
 BEFORE_LOTS = 6
-"""Both choose a fleet, announce a key and place: so often a keepsake is written by then."""
+"""Both choose a fleet, announce a key and place: secrets are written so often by then."""
 
 
 class Played(Struct):
     """A game that was played at a server, and what lay on its disk at each word."""
 
     record: SealedRecord
-    kept: tuple[Keepsake, Keepsake]
+    kept: tuple[SeatSecrets, SeatSecrets]
     during: list[dict[str, bytes]]
     after: dict[str, bytes]
     shown: dict[str, bytes]
@@ -98,7 +98,7 @@ class Harbour:
                 play_seat(bruno, match, find_bot("hunter")(2)),
             )
             record = read_sealed_record(await anna.fetch(f"/matches/{match}/record"))
-            one, other = (KeepsakeFolder().find(match, Seat(seat)) for seat in (0, 1))
+            one, other = (KeyStorage().find(match, Seat(seat)) for seat in (0, 1))
             assert one is not None
             assert other is not None
             after = self.look()
@@ -110,15 +110,15 @@ class Harbour:
 def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
     """One game for all tests here."""
     folder = tmp_path_factory.mktemp("harbour")
-    harbour, keep = Harbour(folder), KeepsakeFolder.keep
+    harbour, keep = Harbour(folder), KeyStorage.keep
 
-    def keep_and_look(self: KeepsakeFolder, keepsake: Keepsake) -> None:
+    def keep_and_look(self: KeyStorage, secrets: SeatSecrets) -> None:
         harbour.note_word()
-        keep(self, keepsake)
+        keep(self, secrets)
 
     with pytest.MonkeyPatch.context() as patch, harbour.log.open("w") as journal:
         patch.setenv("XDG_DATA_HOME", str(folder / "home"))
-        patch.setattr(KeepsakeFolder, "keep", keep_and_look)
+        patch.setattr(KeyStorage, "keep", keep_and_look)
         options = ("--log-level", "debug")
         with launch_for_test(str(harbour.database), *options, journal=journal) as server:
             yield asyncio.run(asyncio.wait_for(harbour.play(server), 300))

@@ -225,8 +225,8 @@ def _say(
     seat = circumstances.seat if ours else state.seat_of(circumstances.by)
     if seat is None:
         return NotAtTable()
-    keepsake = circumstances.keepsake if ours else ""
-    return state.game.say(seat, request, complete=not state.free, keepsake=keepsake)
+    secrets = circumstances.secrets if ours else ""
+    return state.game.say(seat, request, complete=not state.free, secrets=secrets)
 
 
 def _show_field(

@@ -148,7 +148,7 @@ class SealedGameWentOn(Struct, frozen=True, tag="sealed-game-went-on", omit_defa
     """Who said it; nobody, where it was the clock or an agreement."""
     command: SealedCommand
     events: SealedEvents
-    keepsake: str = ""
+    secrets: str = ""
     """All secrets of one of our own computer players, beside its first message.
 
     This server is its device. Of people nothing of the kind ever comes here.

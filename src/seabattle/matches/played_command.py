@@ -43,7 +43,7 @@ class Circumstances(Struct, frozen=True, gc=False):
     """The time by the calendar."""
     late: bool = False
     """Whether the round is past its deadline."""
-    keepsake: str = ""
+    secrets: str = ""
     """What that bot must not lose of a sealed game."""
     next_key: str | None = None
     """The hash of the next key of a seat that is to be sent away from."""

@@ -36,7 +36,7 @@ class BotSeat(Struct, frozen=True):
     """Asks the player for a move."""
     prover: Prover
     placings: PlacingStore
-    keepsake: str
+    secrets: str
     """The secrets of the seat at a sealed table, once it has any."""
 
 
@@ -48,7 +48,7 @@ class BotRequest(Struct, frozen=True):
     request: Request
     move: BotMove | None = None
     """The move as it was thought of; ``None`` where it is hidden in a signed message."""
-    keepsake: str = ""
+    secrets: str = ""
     """Secrets to be kept beside the first message."""
 
 
@@ -98,7 +98,7 @@ class PlayedGame(Protocol):
         """Shots for the seats without an order, where the rules let chance fire for them."""
 
     def say(
-        self, seat: Seat, request: Say, *, complete: bool, keepsake: str
+        self, seat: Seat, request: Say, *, complete: bool, secrets: str
     ) -> tuple[WentOn, ...] | Refusal:
         """Decide a signed message; *complete* is whether all seats are taken.
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from seabattle.fairness.sealed.noted_proofs import Findings, ProofCheck
 from seabattle.fairness.sealed.sealed_message import Says, SignedMessage
-from seabattle.fairness.sealed.sealed_player import Keepsake
+from seabattle.fairness.sealed.sealed_player import SeatSecrets
 from seabattle.fairness.sealed.sealed_state import SealedState
 from seabattle.game import Seat, SeatCommand
 from seabattle.rules import Ruleset
@@ -201,7 +201,7 @@ class SealedThought(Struct, frozen=True):
     rules: str
     """The hash of the rules as they were written down."""
     state: SealedState
-    keepsake: Keepsake
+    secrets: SeatSecrets
     says: Says | None = None
     """Its own move; nothing where it owes a key, a proof, a lot or an answer."""
 

@@ -102,7 +102,7 @@ class RefereedGame(Game):
         """Shots for the seats without an order, where the rules let chance fire for them."""
         return draw_stray_shots(self, draw)
 
-    def say(self, seat: Seat, request: Say, *, complete: bool, keepsake: str) -> Refusal:
+    def say(self, seat: Seat, request: Say, *, complete: bool, secrets: str) -> Refusal:
         """Refuse a signed message: commands are given as they are."""
         return Refereed()
 

@@ -164,7 +164,7 @@ class MatchScheduler:
             think,
             proofs.prover,
             proofs.placings,
-            live.state.keepsakes[seat],
+            live.state.storage[seat],
         )
 
     def _deny_absence(self, live: LiveMatch) -> None:
@@ -259,5 +259,5 @@ def _submitted(live: LiveMatch, seat: Seat, asked: BotRequest, heard: int) -> Su
         seat=seat,
         stand_in=None if move is None or move.player == bot else move.player,
         heard=None if move is None else heard,
-        keepsake=asked.keepsake,
+        secrets=asked.secrets,
     )

@@ -107,7 +107,7 @@ class MatchState(Struct, frozen=True, gc=False):
     """What everybody is shown of the seed and the fields; nothing in older matches."""
     nonces: tuple[str, ...] = ()
     """What each seat has sent beside its fleet; an empty word where that is nothing."""
-    keepsakes: tuple[str, ...] = ()
+    storage: tuple[str, ...] = ()
     """The secrets of our own computer players at a sealed table; an empty word for others."""
     shown: SeatMask = 0
     """Who has shown the field after a sealed game."""
@@ -213,7 +213,7 @@ def new_match_state(
         ahead=ahead,
         commitments=_first_commitments(opened),
         nonces=("",) * opened.ruleset.seats,
-        keepsakes=("",) * opened.ruleset.seats,
+        storage=("",) * opened.ruleset.seats,
         seen_by=((),) * opened.ruleset.seats,
     )
 
@@ -348,10 +348,10 @@ def _count_changes(state: MatchState, event: GameWentOn) -> dict[Seat, int]:
 
 def _go_on_sealed(state: MatchState, event: SealedGameWentOn) -> MatchState:
     """Whoever plays on leaves an offer behind, and is not away."""
-    game, kept = state.game.follow((event,)), state.keepsakes
-    if event.keepsake and event.seat is not None:
-        kept = with_nonce(kept, event.seat, event.keepsake)
-    return replace(state, game=game, keepsakes=kept, offers=0, claim=None)
+    game, kept = state.game.follow((event,)), state.storage
+    if event.secrets and event.seat is not None:
+        kept = with_nonce(kept, event.seat, event.secrets)
+    return replace(state, game=game, storage=kept, offers=0, claim=None)
 
 
 def _commit_field(state: MatchState, event: GameWentOn) -> MatchState:

@@ -1,17 +1,17 @@
-"""Backups of keepsakes: encrypted lines of text that only the passphrase opens."""
+"""Backups of seat secrets: encrypted lines of text that only the passphrase opens."""
 
 from secrets import token_bytes
 
 import pytest
 from msgspec.structs import replace
 
-from kit.proofs.backup_vectors import KEEPSAKE, PHRASE
+from kit.proofs.backup_vectors import PHRASE, SEAT_SECRETS
 from seabattle.fairness.proofs.phrase_seal import open_bytes, seal_bytes, settle_phrase
 from seabattle.fairness.sealed.key_backup import (
     BackupFlaw,
-    encode_keepsake,
+    encode_seat_secrets,
     read_backup,
-    read_keepsake,
+    read_seat_secrets,
     write_backup,
 )
 
@@ -37,14 +37,14 @@ def test_the_cipher_is_that_of_the_standard() -> None:
     assert open_bytes(key, nonce, public, b"") is None
 
 
-def test_a_keepsake_comes_back_by_its_phrase_alone() -> None:
+def test_a_seat_secrets_comes_back_by_its_phrase_alone() -> None:
     """Unchanged, including its last message; another phrase gives nothing."""
-    text = write_backup(KEEPSAKE, PHRASE, token_bytes)
+    text = write_backup(SEAT_SECRETS, PHRASE, token_bytes)
 
-    assert read_backup(f"  {text[:40]}\r\n{text[40:]}\n", PHRASE) == KEEPSAKE
+    assert read_backup(f"  {text[:40]}\r\n{text[40:]}\n", PHRASE) == SEAT_SECRETS
     assert read_backup(text, "another phrase") is BackupFlaw.PHRASE
-    assert KEEPSAKE.seed.hex() not in text
-    assert write_backup(KEEPSAKE, PHRASE, token_bytes) != text
+    assert SEAT_SECRETS.seed.hex() not in text
+    assert write_backup(SEAT_SECRETS, PHRASE, token_bytes) != text
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_a_keepsake_comes_back_by_its_phrase_alone() -> None:
 )
 def test_a_text_that_is_no_backup_is_told_apart(change: object, flaw: BackupFlaw) -> None:
     """A player should not suspect the phrase when a letter is missing."""
-    text = write_backup(KEEPSAKE, PHRASE, token_bytes)
+    text = write_backup(SEAT_SECRETS, PHRASE, token_bytes)
     assert callable(change)
 
     assert read_backup(change(text), PHRASE) is flaw
@@ -77,11 +77,11 @@ def test_a_phrase_is_what_was_meant() -> None:
     assert settle_phrase("e\u0301") == settle_phrase("\u00e9")
 
 
-def test_keepsakes_have_one_form() -> None:
+def test_kept_secrets_have_one_form() -> None:
     """With and without a last message; other bytes are refused."""
-    silent = replace(KEEPSAKE, last=None)
-    data = encode_keepsake(silent)
+    silent = replace(SEAT_SECRETS, last=None)
+    data = encode_seat_secrets(silent)
 
-    assert read_keepsake(data) == silent
+    assert read_seat_secrets(data) == silent
     for wrong in (b"", data[:-1], data + bytes(4), data.replace(b"keepsake/1", b"keepsake/2")):
-        assert read_keepsake(wrong) is None
+        assert read_seat_secrets(wrong) is None

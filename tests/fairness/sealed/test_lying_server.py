@@ -29,7 +29,7 @@ from kit.games.sealed_table import MATCH
 from kit.proofs.proofs_checked_once import check_proofs_once
 from kit.screens.browser_player import ToldGame, follow_in_browser
 from kit.screens.browser_verifier import differences
-from seabattle.fairness.sealed.sealed_player import Distrust, Keepsake, SealedPlayer
+from seabattle.fairness.sealed.sealed_player import Distrust, SealedPlayer, SeatSecrets
 from seabattle.fairness.sealed.sealed_record import (
     SealedEntry,
     SealedRecord,
@@ -87,9 +87,9 @@ def is_believed(data: bytes) -> bool:
     return True
 
 
-def listen(kept: Keepsake, told: Tale) -> tuple[int, str | None]:
+def listen(kept: SeatSecrets, told: Tale) -> tuple[int, str | None]:
     """How many messages the terminal's player accepts, and why it stops."""
-    player, heard, said = _sit_down(kept), 0, list[Keepsake]()
+    player, heard, said = _sit_down(kept), 0, list[SeatSecrets]()
     player._keep = said.append
     try:
         for entry in told:
@@ -105,11 +105,11 @@ def listen(kept: Keepsake, told: Tale) -> tuple[int, str | None]:
     return heard, None
 
 
-def _sit_down(kept: Keepsake) -> SealedPlayer:
+def _sit_down(kept: SeatSecrets) -> SealedPlayer:
     return SealedPlayer(LAGOON, kept, bytes, lambda _: None)
 
 
-def listeners(game: Honest, told: Tale, stages: Stages) -> list[Keepsake]:
+def listeners(game: Honest, told: Tale, stages: Stages) -> list[SeatSecrets]:
     """The players who get the message: both, but only the opponent fetches a proof."""
     kept = [box.kept[0] for box in game.table.boxes]
     assert all(each.last is None for each in kept)
@@ -124,7 +124,7 @@ class Verdicts:
         self.wanted: list[tuple[str, int, str | None]] = []
         self.records: list[bytes] = []
 
-    def tell(self, name: str, kept: Keepsake, told: Tale, stop: int, doubt: str | None) -> None:
+    def tell(self, name: str, kept: SeatSecrets, told: Tale, stop: int, doubt: str | None) -> None:
         """Where the player of the page must stop, and why."""
         self.told.append(ToldGame(LAGOON, kept, told))
         self.wanted.append((name, stop, doubt))

@@ -52,7 +52,7 @@ def test_what_is_said_is_kept_before_it_is_sent() -> None:
 
 
 def test_a_player_who_comes_back_plays_on() -> None:
-    """Nothing but the keepsake is needed: the field is sealed from its seed again."""
+    """Nothing but the seat secrets is needed: the field is sealed from its seed again."""
     table = table_at(ARMED, 3, attack_waits)
     for seat in (Seat(0), Seat(1)):
         table.players[seat] = come_back(table, seat)

@@ -6,11 +6,11 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from kit.proofs.backup_vectors import KEEPSAKE, PHRASE
+from kit.proofs.backup_vectors import PHRASE, SEAT_SECRETS
 from kit.proofs.tape import play_tape
 from kit.screens.cli_run import Run
 from seabattle.fairness.sealed.sealed_player import LastWord
-from seabattle.features.sealed.key_folder import KeepsakeFolder
+from seabattle.features.sealed.key_storage import KeyStorage
 from seabattle.game import Seat
 
 VECTORS = Path(__file__).parents[2] / "fairness" / "proofs" / "vectors" / "backups.json"
@@ -18,7 +18,7 @@ VECTORS = Path(__file__).parents[2] / "fairness" / "proofs" / "vectors" / "backu
 
 @pytest.fixture
 def written() -> str:
-    """What the browser writes for the same keepsake: `keeping.test.ts` has the same bytes."""
+    """What the browser writes for the same seat secrets: `keeping.test.ts` has the same bytes."""
     return str(json.decode(VECTORS.read_bytes())["backup"])
 
 
@@ -34,11 +34,11 @@ def test_a_key_is_saved_in_the_bytes_of_the_browser(
     run: Run, tmp_path: Path, phrase: Path, written: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Under the same phrase and chance it is the same line; nobody else can read the file."""
-    KeepsakeFolder().keep(KEEPSAKE)
+    KeyStorage().keep(SEAT_SECRETS)
     monkeypatch.setattr("secrets.token_bytes", play_tape("backup"))
     file = tmp_path / "key.txt"
 
-    found = run("key", "backup", KEEPSAKE.match, "-o", file, "--phrase-file", phrase, "--qr")
+    found = run("key", "backup", SEAT_SECRETS.match, "-o", file, "--phrase-file", phrase, "--qr")
 
     assert (found.code, found.err) == (0, "")
     assert file.read_text() == written + "\n"
@@ -59,16 +59,16 @@ def test_a_key_of_the_browser_is_taken(
     found = run("key", "restore", file, "--phrase-file", phrase)
 
     assert found.code == 0, found.err
-    assert f"--match {KEEPSAKE.match}" in found.out
-    assert KeepsakeFolder().find(KEEPSAKE.match, Seat(0)) == KEEPSAKE
+    assert f"--match {SEAT_SECRETS.match}" in found.out
+    assert KeyStorage().find(SEAT_SECRETS.match, Seat(0)) == SEAT_SECRETS
 
 
 def test_an_old_key_does_not_replace_a_later_one(
     run: Run, tmp_path: Path, phrase: Path, written: str
 ) -> None:
     """Whoever goes on from an old one can be made to answer twice under one number."""
-    later = replace(KEEPSAKE, last=LastWord(7, b"b" * 64, b"data", b"s" * 48))
-    KeepsakeFolder().keep(later)
+    later = replace(SEAT_SECRETS, last=LastWord(7, b"b" * 64, b"data", b"s" * 48))
+    KeyStorage().keep(later)
     file = tmp_path / "key.txt"
     file.write_text(written)
 
@@ -76,14 +76,14 @@ def test_an_old_key_does_not_replace_a_later_one(
 
     assert found.code == 2
     assert "a later state of the same key" in found.err
-    assert KeepsakeFolder().find(KEEPSAKE.match, Seat(0)) == later
+    assert KeyStorage().find(SEAT_SECRETS.match, Seat(0)) == later
 
 
 def test_another_key_of_the_same_seat_stays(
     run: Run, tmp_path: Path, phrase: Path, written: str
 ) -> None:
     """The only copy of a key is not lost by a mistake."""
-    KeepsakeFolder().keep(replace(KEEPSAKE, secret=5))
+    KeyStorage().keep(replace(SEAT_SECRETS, secret=5))
     file = tmp_path / "key.txt"
     file.write_text(written)
 
@@ -97,9 +97,9 @@ def test_what_is_wrong_is_said(run: Run, tmp_path: Path, phrase: Path, written: 
     file.write_text(written)
 
     assert "no key of game" in run("key", "backup", "k3v9", "--phrase-file", phrase).err
-    KeepsakeFolder().keep(KEEPSAKE)
+    KeyStorage().keep(SEAT_SECRETS)
     assert "too short" in run("key", "backup", "--phrase-file", other).err
-    KeepsakeFolder().keep(replace(KEEPSAKE, match="other"))
+    KeyStorage().keep(replace(SEAT_SECRETS, match="other"))
     assert "Name the game" in run("key", "backup", "--phrase-file", phrase).err
     assert "does not fit" in run("key", "restore", file, "--phrase-file", other).err
     assert "no saved key" in run("key", "restore", other, "--phrase-file", phrase).err
@@ -109,9 +109,9 @@ def test_what_is_wrong_is_said(run: Run, tmp_path: Path, phrase: Path, written: 
 
 def test_a_game_that_is_open_is_not_copied(run: Run, tmp_path: Path, phrase: Path) -> None:
     """Its program would play on, and the copy be an old one."""
-    folder = KeepsakeFolder()
-    folder.keep(KEEPSAKE)
-    lock = folder.lock(KEEPSAKE.match, Seat(0))
+    folder = KeyStorage()
+    folder.keep(SEAT_SECRETS)
+    lock = folder.lock(SEAT_SECRETS.match, Seat(0))
 
     found = run("key", "backup", "-o", tmp_path / "key.txt", "--phrase-file", phrase)
 

@@ -26,7 +26,7 @@ from seabattle.fairness.sealed.sealed_message import (
     SealField,
     SignedMessage,
 )
-from seabattle.fairness.sealed.sealed_player import SealedPlayer, new_keepsake
+from seabattle.fairness.sealed.sealed_player import SealedPlayer, new_seat_secrets
 from seabattle.fairness.sealed.sealed_record import read_sealed_record
 from seabattle.game import Fire, Phase, Resign, Seat
 from seabattle.game.sealed_event import Told
@@ -86,9 +86,9 @@ class SealedGuest:
 
     def __init__(self, guest: Guest, match: str, seat: Seat, ruleset: Ruleset) -> None:
         fleet = random_fleet(ruleset, Random(7 + seat))
-        keepsake = new_keepsake(match, seat, fleet, secrets.token_bytes)
+        own = new_seat_secrets(match, seat, fleet, secrets.token_bytes)
         self.guest, self.match, self.heard = guest, match, 0
-        self.player = SealedPlayer(ruleset, keepsake, secrets.token_bytes, lambda _: None)
+        self.player = SealedPlayer(ruleset, own, secrets.token_bytes, lambda _: None)
 
     async def hear(self) -> None:
         """Decide once more what was said since."""

@@ -8,7 +8,7 @@ import pytest
 from kit.games.sealed_table import SMALL
 from seabattle.client import ServerClient
 from seabattle.fairness.proofs.signature import public_key
-from seabattle.features.sealed.key_folder import KeepsakeFolder
+from seabattle.features.sealed.key_storage import KeyStorage
 from seabattle.features.sealed.sealed_seat import SealedSeat
 from seabattle.game import Seat
 from seabattle.rules import random_fleet
@@ -20,7 +20,7 @@ REMOTE = ServerClient("http://127.0.0.1:9")
 
 def sit(folder: Path, seat: int = 0) -> SealedSeat:
     """Somebody who sits down."""
-    return SealedSeat(REMOTE, "m1", SMALL, Seat(seat), KeepsakeFolder(folder))
+    return SealedSeat(REMOTE, "m1", SMALL, Seat(seat), KeyStorage(folder))
 
 
 def test_one_program_at_a_time_answers_for_a_seat(tmp_path: Path) -> None:
@@ -42,7 +42,7 @@ def test_a_seed_is_used_once(tmp_path: Path) -> None:
     seat.choose_fleet(random_fleet(SMALL, Random(2)))
 
     assert seat.player.kept == first
-    assert KeepsakeFolder(tmp_path).find("m1", Seat(0)) == first
+    assert KeyStorage(tmp_path).find("m1", Seat(0)) == first
     seat.close()
 
 

@@ -17,7 +17,7 @@ from seabattle.client.match_table import TableLost, is_over, seats_to_act, waite
 from seabattle.client.saved_fleets import SavedFleets
 from seabattle.fairness.sealed.sealed_message import SignedMessage
 from seabattle.fairness.sealed.sealed_record import read_sealed_record
-from seabattle.features.sealed.key_folder import KeepsakeFolder
+from seabattle.features.sealed.key_storage import KeyStorage
 from seabattle.features.sealed.proof_status import fingerprint, proof_lines
 from seabattle.features.sealed.sealed_table import SealedTable
 from seabattle.game import Fire, PlaceFleet, Seat
@@ -108,7 +108,7 @@ def test_two_terminals_play_a_sealed_game(tmp_path: Path) -> None:
                 fleets, tables = SavedFleets(server.context.people), []
                 for name, remote in (("anna", anna), ("bruno", bruno)):
                     found = await remote.describe(match)
-                    kept = KeepsakeFolder(tmp_path / name)
+                    kept = KeyStorage(tmp_path / name)
                     table = SealedTable(remote, found, fleets, "en", kept)
                     await table.wait_until_current()
                     tables.append(table)
@@ -152,7 +152,7 @@ class Pair:
     async def open(self, match: str, seat: int) -> SealedTable:
         """Start the program of a seat."""
         found = await self.remotes[seat].describe(match)
-        kept = KeepsakeFolder(self.folder / str(seat))
+        kept = KeyStorage(self.folder / str(seat))
         table = SealedTable(self.remotes[seat], found, self.fleets, "en", kept)
         await table.wait_until_current()
         return table

@@ -19,7 +19,7 @@ from seabattle.fairness.sealed.sealed_message import (
     SealedCommand,
     SignedMessage,
 )
-from seabattle.fairness.sealed.sealed_player import Keepsake
+from seabattle.fairness.sealed.sealed_player import SeatSecrets
 from seabattle.fairness.sealed.sealed_record import SealedEntry
 from seabattle.game import Fire, Refusal, RunOutOfTime, Seat, UseWeapon, seats_in
 from seabattle.game.sealed_event import Told
@@ -271,12 +271,12 @@ TOLD_FALSELY: dict[str, tuple[Callable[[Honest], Tale], Stages]] = {
 class Rollback(Struct, frozen=True):
     """A past that is told to a player who has gone on, and what the server hopes to record."""
 
-    kept: Keepsake
+    kept: SeatSecrets
     told: Tale
     recorded: Tale
 
 
-def _chances(game: Honest) -> Iterator[tuple[int, Keepsake]]:
+def _chances(game: Honest) -> Iterator[tuple[int, SeatSecrets]]:
     """Shots that were answered, each with what the defender had kept by then."""
     for number in shots(game)[:-1]:
         answer = message_at(game, number + 1)

@@ -18,7 +18,7 @@ from seabattle.fairness.sealed.sealed_message import (
     SealField,
     SignedMessage,
 )
-from seabattle.fairness.sealed.sealed_player import Keepsake, SealedPlayer
+from seabattle.fairness.sealed.sealed_player import SealedPlayer, SeatSecrets
 from seabattle.fairness.sealed.sealed_record import SealedEntry, SealedRecord
 from seabattle.fairness.sealed.table_proofs import TableProofs
 from seabattle.game import Phase, Refusal, Seat, SeatCommand, UseWeapon, seats_in
@@ -81,15 +81,15 @@ class Gunner:
         return self.scatter.act(view)
 
 
-class KeepsakeBox:
+class SeatSecretsBox:
     """A drawer on a player's device."""
 
     def __init__(self) -> None:
-        self.kept: list[Keepsake] = []
+        self.kept: list[SeatSecrets] = []
 
-    def keep(self, keepsake: Keepsake) -> None:
+    def keep(self, secrets: SeatSecrets) -> None:
         """Put it on top."""
-        self.kept.append(keepsake)
+        self.kept.append(secrets)
 
 
 class SealedTableau:
@@ -115,7 +115,7 @@ class SealedTableau:
         self.proofs = TableProofs(ruleset)
         self.game = SealedGame(ruleset, MATCH, self.proofs)
         self.journal: list[SealedEntry] = []
-        self.boxes = (KeepsakeBox(), KeepsakeBox())
+        self.boxes = (SeatSecretsBox(), SeatSecretsBox())
         self.players = [self._sit_down(Seat(0)), self._sit_down(Seat(1))]
         viewers: tuple[Viewer, ...] = (Seat(0), Seat(1), None)
         self.views: dict[Viewer, View] = {each: new_view(ruleset, each) for each in viewers}

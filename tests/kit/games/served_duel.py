@@ -12,7 +12,7 @@ from random import Random
 from kit.stores.memory_logbook import BellHub, ManualWatch
 from seabattle.fairness.sealed.noted_proofs import placing_in
 from seabattle.fairness.sealed.sealed_message import Says, SealedCommand, SealField
-from seabattle.fairness.sealed.sealed_player import Keepsake, SealedPlayer, new_keepsake
+from seabattle.fairness.sealed.sealed_player import SealedPlayer, SeatSecrets, new_seat_secrets
 from seabattle.fairness.sealed.sealed_record import SealedRecord
 from seabattle.features.sealed.store import Placings
 from seabattle.game import Fire, Refusal, Seat, seats_in
@@ -41,7 +41,7 @@ class ServedDuel:
         self.clock = ClockRule(move=days * DAY)
         self.watch = ManualWatch()
         self.match = MatchId("")
-        self.kept: dict[Seat, Keepsake] = {}
+        self.kept: dict[Seat, SeatSecrets] = {}
         self.restarts = 0
         self._dice = Random(seed)
 
@@ -69,7 +69,7 @@ class ServedDuel:
             await self._submit(service, Seat(1), SitDown())
         for seat in (Seat(0), Seat(1)):
             ships = random_fleet(self.ruleset, self._dice)
-            self.kept[seat] = new_keepsake(self.match, seat, ships, secrets.token_bytes)
+            self.kept[seat] = new_seat_secrets(self.match, seat, ships, secrets.token_bytes)
 
     async def step(self) -> bool:
         """Let somebody come, see what was said, and say what is owed; false when it is over."""
@@ -91,8 +91,8 @@ class ServedDuel:
     async def come_back(self, service: Service, seat: Seat) -> SealedPlayer:
         """A player who starts from the drawer, and checks all that was said."""
 
-        def keep(keepsake: Keepsake) -> None:
-            self.kept[seat] = keepsake
+        def keep(secrets: SeatSecrets) -> None:
+            self.kept[seat] = secrets
 
         player = SealedPlayer(self.ruleset, self.kept[seat], secrets.token_bytes, keep)
         for entry in (await self.live(service)).sealed_journal:

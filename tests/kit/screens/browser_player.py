@@ -10,7 +10,7 @@ from msgspec import Struct, to_builtins
 from kit.proofs.rule_vectors import plain_rules
 from kit.screens.node import bundle, npm
 from seabattle.fairness.sealed.noted_proofs import placing_in
-from seabattle.fairness.sealed.sealed_player import Keepsake
+from seabattle.fairness.sealed.sealed_player import SeatSecrets
 from seabattle.fairness.sealed.sealed_record import SealedEntry
 from seabattle.rules import Ruleset
 
@@ -19,7 +19,7 @@ class ToldGame(Struct, frozen=True):
     """What a server tells the player of one seat, and the secrets of that seat."""
 
     ruleset: Ruleset
-    kept: Keepsake
+    kept: SeatSecrets
     told: tuple[SealedEntry, ...]
 
 
@@ -43,7 +43,7 @@ def _plain(game: ToldGame) -> dict[str, Any]:
         "rules": plain_rules(game.ruleset),
         "told": [{"seat": each.seat, "command": to_builtins(each.command)} for each in game.told],
         "placings": dict(_placings(game)),
-        "kept": _plain_keepsake(game.kept),
+        "kept": _plain_seat_secrets(game.kept),
     }
 
 
@@ -54,7 +54,7 @@ def _placings(game: ToldGame) -> Any:
             yield named.hex(), each.blob.hex()
 
 
-def _plain_keepsake(kept: Keepsake) -> dict[str, Any]:
+def _plain_seat_secrets(kept: SeatSecrets) -> dict[str, Any]:
     last = kept.last
     return {
         "ships": to_builtins(kept.ships),

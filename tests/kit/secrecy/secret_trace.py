@@ -16,7 +16,7 @@ from msgspec import json
 from seabattle.fairness.proofs.berth_list import list_berths
 from seabattle.fairness.proofs.binding import Binding
 from seabattle.fairness.proofs.placing import open_field
-from seabattle.fairness.sealed.sealed_player import Keepsake
+from seabattle.fairness.sealed.sealed_player import SeatSecrets
 from seabattle.rules import Ruleset, Ship
 
 
@@ -56,7 +56,7 @@ def forms_of(secret: bytes) -> Iterator[bytes]:
     yield str(list(secret)).encode()[1:-1]
 
 
-def keys_of(kept: Keepsake) -> dict[str, bytes]:
+def keys_of(kept: SeatSecrets) -> dict[str, bytes]:
     """What must never be known: the key that signs, and the seed."""
     return {
         "key": kept.secret.to_bytes(32, "little"),
@@ -65,14 +65,14 @@ def keys_of(kept: Keepsake) -> dict[str, bytes]:
     }
 
 
-def openings_of(ruleset: Ruleset, binding: Binding, kept: Keepsake) -> dict[str, bytes]:
+def openings_of(ruleset: Ruleset, binding: Binding, kept: SeatSecrets) -> dict[str, bytes]:
     """The opening of every single commitment."""
     berths = list_berths(ruleset)
     field = open_field(berths, binding, kept.ships, kept.seed)
     return {f"opening {number}": field.open_sum((number,)) for number in range(len(berths.berths))}
 
 
-def cells_of(ruleset: Ruleset, kept: Keepsake) -> Iterator[re.Pattern[bytes]]:
+def cells_of(ruleset: Ruleset, kept: SeatSecrets) -> Iterator[re.Pattern[bytes]]:
     """Where the ships lie: as lists, as names of cells, as bytes, as bit masks."""
     grid = ruleset.grid
     for ship in kept.ships:
@@ -108,7 +108,7 @@ def find_bytes(secrets: dict[str, bytes], traces: dict[str, bytes]) -> list[str]
     ]
 
 
-def find_cells(ruleset: Ruleset, kept: Keepsake, traces: dict[str, bytes]) -> list[str]:
+def find_cells(ruleset: Ruleset, kept: SeatSecrets, traces: dict[str, bytes]) -> list[str]:
     """Which cells of a field lie where, in any form."""
     return [
         f"{pattern.pattern!r} in {place}"

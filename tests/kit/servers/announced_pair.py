@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Sequence
 from random import Random
 
-from seabattle.fairness.sealed.sealed_player import SealedPlayer, new_keepsake
+from seabattle.fairness.sealed.sealed_player import SealedPlayer, new_seat_secrets
 from seabattle.game import Refusal, Seat
 from seabattle.matches.event import SitterKind
 from seabattle.matches.match_plan import HOST, OPEN, MatchPlan
@@ -24,8 +24,8 @@ async def announce_pair(service: Service, players: Sequence[PlayerId], ruleset: 
     assert not isinstance(await service.submit(live.match, sit), Refusal)
     for seat, player in enumerate(players):
         fleet = random_fleet(ruleset, Random(seat))
-        keepsake = new_keepsake(live.match, Seat(seat), fleet, secrets.token_bytes)
-        voice = SealedPlayer(ruleset, keepsake, secrets.token_bytes, lambda _: None)
+        own = new_seat_secrets(live.match, Seat(seat), fleet, secrets.token_bytes)
+        voice = SealedPlayer(ruleset, own, secrets.token_bytes, lambda _: None)
         owed = voice.duty()
         assert owed is not None
         said = voice.say(owed)

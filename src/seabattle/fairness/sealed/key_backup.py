@@ -1,4 +1,4 @@
-"""Backup of a keepsake for another device: a line of text, encrypted by a passphrase.
+"""Backup of the secrets of a seat for another device: a line of text, encrypted by a passphrase.
 
 It is never logged and never sent to a server. A player who resumes from an old backup can be
 made to answer twice under one number, so a backup moves a game and does not copy it.
@@ -12,7 +12,7 @@ from hashlib import sha256
 from seabattle.fairness.proofs.binding import frame_parts, number_bytes, read_frames
 from seabattle.fairness.proofs.phrase_seal import open_by_phrase, seal_by_phrase
 from seabattle.fairness.proofs.ristretto import Draw, decode_scalar, encode_scalar
-from seabattle.fairness.sealed.sealed_player import Keepsake, LastWord
+from seabattle.fairness.sealed.sealed_player import LastWord, SeatSecrets
 from seabattle.game import Seat
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Ship
@@ -26,7 +26,7 @@ _PARTS = 9
 
 
 class BackupFlaw(StrEnum):
-    """Why a keepsake cannot be restored from a text."""
+    """Why the secrets of a seat cannot be restored from a text."""
 
     NONE = "no-backup"
     """The text is not a backup."""
@@ -38,15 +38,15 @@ class BackupFlaw(StrEnum):
     """It was sealed by another phrase."""
 
 
-def write_backup(keepsake: Keepsake, phrase: str, draw: Draw) -> str:
+def write_backup(secrets: SeatSecrets, phrase: str, draw: Draw) -> str:
     """One line, for a file or a QR code."""
-    sealed = seal_by_phrase(phrase, encode_keepsake(keepsake), draw)
+    sealed = seal_by_phrase(phrase, encode_seat_secrets(secrets), draw)
     checked = sealed + sha256(sealed).digest()[:_CHECK]
     return f"{HEAD}{VERSION}:{urlsafe_b64encode(checked).decode().rstrip('=')}"
 
 
-def read_backup(text: str, phrase: str) -> Keepsake | BackupFlaw:
-    """The keepsake in a text, or what is wrong with it."""
+def read_backup(text: str, phrase: str) -> SeatSecrets | BackupFlaw:
+    """The seat secrets in a text, or what is wrong with it."""
     head, _, body = re.sub("[ \\t\\r\\n]", "", text).partition(":")
     if not head.startswith(HEAD):
         return BackupFlaw.NONE
@@ -61,28 +61,28 @@ def read_backup(text: str, phrase: str) -> Keepsake | BackupFlaw:
     opened = open_by_phrase(phrase, sealed)
     if opened is None:
         return BackupFlaw.PHRASE
-    return read_keepsake(opened) or BackupFlaw.DAMAGED
+    return read_seat_secrets(opened) or BackupFlaw.DAMAGED
 
 
-def encode_keepsake(keepsake: Keepsake) -> bytes:
+def encode_seat_secrets(secrets: SeatSecrets) -> bytes:
     """All secrets of a seat in nine parts."""
-    last = keepsake.last
+    last = secrets.last
     said = (number_bytes(last.number), last.before, last.data, last.signature) if last else ()
-    ships = [part for ship in keepsake.ships for part in _ship_parts(ship)]
+    ships = [part for ship in secrets.ships for part in _ship_parts(ship)]
     return frame_parts(
         _PURPOSE,
-        keepsake.match.encode(),
-        bytes([keepsake.seat]),
-        encode_scalar(keepsake.secret),
-        keepsake.seed,
-        keepsake.nonce,
-        keepsake.lot_nonce,
+        secrets.match.encode(),
+        bytes([secrets.seat]),
+        encode_scalar(secrets.secret),
+        secrets.seed,
+        secrets.nonce,
+        secrets.lot_nonce,
         frame_parts(*ships),
         frame_parts(*said),
     )
 
 
-def read_keepsake(data: bytes) -> Keepsake | None:
+def read_seat_secrets(data: bytes) -> SeatSecrets | None:
     """Decode the secrets; ``None`` for other bytes."""
     parts = read_frames(data)
     if parts is None or len(parts) != _PARTS or parts[0] != _PURPOSE:
@@ -94,7 +94,7 @@ def read_keepsake(data: bytes) -> Keepsake | None:
         return None
     if len(ships) % 2 or any(len(cells) % 2 for cells in ships[1::2]) or len(last) not in (0, 4):
         return None
-    return Keepsake(
+    return SeatSecrets(
         match.decode(errors="replace"),
         Seat(seat[0]),
         tuple(map(_ship, ships[::2], ships[1::2])),

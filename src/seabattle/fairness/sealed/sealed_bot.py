@@ -8,7 +8,7 @@ from seabattle.bots import Bot
 from seabattle.bots.bot import ask_bot
 from seabattle.fairness.proofs.ristretto import Draw
 from seabattle.fairness.sealed.sealed_message import Says
-from seabattle.fairness.sealed.sealed_player import Keep, SealedPlayer, new_keepsake
+from seabattle.fairness.sealed.sealed_player import Keep, SealedPlayer, new_seat_secrets
 from seabattle.game import MoveShip, PlaceFleet, Seat
 from seabattle.rules import Ruleset
 from seabattle.views import new_view
@@ -42,5 +42,5 @@ def seat_bot(
     match, seat = place
     placed = ask_bot(bot, new_view(ruleset, seat))
     assert isinstance(placed, PlaceFleet), placed
-    keepsake = new_keepsake(match, seat, placed.ships, draw)
-    return SealedBot(bot, SealedPlayer(ruleset, keepsake, draw, keep))
+    secrets = new_seat_secrets(match, seat, placed.ships, draw)
+    return SealedBot(bot, SealedPlayer(ruleset, secrets, draw, keep))

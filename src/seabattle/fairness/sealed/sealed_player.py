@@ -48,10 +48,10 @@ class LastWord(Struct, frozen=True):
     signature: bytes
 
 
-class Keepsake(Struct, frozen=True):
+class SeatSecrets(Struct, frozen=True):
     """All secrets of a seat, which are enough to resume its game.
 
-    A player who resumes from an old keepsake can be made to answer twice under one number:
+    A player who resumes from old secrets can be made to answer twice under one number:
     so it is saved before every message, and never copied to a second device in use.
     """
 
@@ -75,25 +75,25 @@ class Distrust(Exception):  # noqa: N818 -- It says why a player plays no furthe
         self.why = why
 
 
-Keep = Callable[[Keepsake], None]
-"""Stores a keepsake durably; returns when it is stored."""
+Keep = Callable[[SeatSecrets], None]
+"""Stores the secrets of a seat durably; returns when it is stored."""
 
 
-def new_keepsake(match: str, seat: Seat, ships: tuple[Ship, ...], draw: Draw) -> Keepsake:
+def new_seat_secrets(match: str, seat: Seat, ships: tuple[Ship, ...], draw: Draw) -> SeatSecrets:
     """Fresh secrets for one seat of one match."""
-    return Keepsake(match, seat, ships, new_key(draw), draw(32), draw(32), draw(32))
+    return SeatSecrets(match, seat, ships, new_key(draw), draw(32), draw(32), draw(32))
 
 
 class SealedPlayer:
     """A seat at a sealed table, from its own side."""
 
-    def __init__(self, ruleset: Ruleset, keepsake: Keepsake, draw: Draw, keep: Keep) -> None:
-        self.kept = keepsake
-        self.seat = keepsake.seat
+    def __init__(self, ruleset: Ruleset, secrets: SeatSecrets, draw: Draw, keep: Keep) -> None:
+        self.kept = secrets
+        self.seat = secrets.seat
         self.proofs = TableProofs(ruleset)
-        self.game = SealedGame(ruleset, keepsake.match, self.proofs)
-        self.view: View = new_view(ruleset, keepsake.seat)
-        """The seat's view, as in any other game; its own fleet comes from the keepsake."""
+        self.game = SealedGame(ruleset, secrets.match, self.proofs)
+        self.view: View = new_view(ruleset, secrets.seat)
+        """The seat's view, as in any other game; its fleet comes from the secrets."""
         self.blob: bytes | None = None
         """The proof of the own field, once it is made."""
         self._field: SealedField | None = None

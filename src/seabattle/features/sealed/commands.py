@@ -17,8 +17,8 @@ from seabattle.terminal.wrapping import print_wrapped
 from seabattle.trouble import Trouble, system_trouble
 
 if TYPE_CHECKING:
-    from seabattle.fairness.sealed.sealed_player import Keepsake
-    from seabattle.features.sealed.key_folder import KeepsakeFolder
+    from seabattle.fairness.sealed.sealed_player import SeatSecrets
+    from seabattle.features.sealed.key_storage import KeyStorage
 
 SHORTEST_PHRASE = 8
 """As in the browser."""
@@ -55,10 +55,10 @@ def backup(
 ) -> None:
     """Save the key and the field of a sealed seat under a phrase, to move them."""
     from seabattle.fairness.sealed.key_backup import write_backup
-    from seabattle.features.sealed.key_folder import KeepsakeFolder
+    from seabattle.features.sealed.key_storage import KeyStorage
 
-    spoken, folder = language(lang), KeepsakeFolder()
-    kept = _find_keepsake(folder, match)
+    spoken, folder = language(lang), KeyStorage()
+    kept = _find_seat_secrets(folder, match)
     file = output or Path(f"seabattle-key-{kept.match}.txt")
     refuse_overwriting(file)
     # Whoever plays here at this moment would go on, and the copy be an old one.
@@ -80,9 +80,9 @@ def restore(
 ) -> None:
     """Take the key and the field of a sealed seat that was saved elsewhere, browser or terminal."""
     from seabattle.fairness.sealed.key_backup import BackupFlaw, read_backup
-    from seabattle.features.sealed.key_folder import KeepsakeFolder
+    from seabattle.features.sealed.key_storage import KeyStorage
 
-    spoken, folder = language(lang), KeepsakeFolder()
+    spoken, folder = language(lang), KeyStorage()
     text = read_text(file)
     found = read_backup(text, _read_phrase(phrase_file, spoken))
     if isinstance(found, BackupFlaw):
@@ -101,7 +101,7 @@ def restore(
     print_wrapped(say(spoken, "key-restored", match=found.match, command=command))
 
 
-def _find_keepsake(folder: "KeepsakeFolder", wanted: str | None) -> "Keepsake":
+def _find_seat_secrets(folder: "KeyStorage", wanted: str | None) -> "SeatSecrets":
     """The secrets that somebody means."""
     from seabattle.client.link import read_link
 

@@ -8,7 +8,7 @@ from seabattle.client.seat_player import SeatResult
 from seabattle.client.server_client import Rejected, ServerClient, Unreachable
 from seabattle.fairness.sealed.sealed_player import Distrust, SealedPlayer
 from seabattle.features.sealed import proof_status
-from seabattle.features.sealed.key_folder import KeepsakeFolder
+from seabattle.features.sealed.key_storage import KeyStorage
 from seabattle.features.sealed.sealed_seat import OVERTAKEN, SealedSeat, distrust_trouble
 from seabattle.features.sealed.sealed_table import SealedTable
 from seabattle.game import MoveShip, PlaceFleet
@@ -32,7 +32,7 @@ class ProvingClient:
         assert found.seat is not None
         assert found.company.sealed is not None
         match = found.company.match
-        sealed = SealedSeat(remote, match, found.ruleset, found.seat, KeepsakeFolder())
+        sealed = SealedSeat(remote, match, found.ruleset, found.seat, KeyStorage())
         try:
             sealed.check_key(found.company.sealed.keys[found.seat])
             return await play_sealed_seat(remote, sealed, bot)

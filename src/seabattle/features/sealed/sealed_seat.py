@@ -17,11 +17,11 @@ from seabattle.fairness.sealed.noted_proofs import placing_in
 from seabattle.fairness.sealed.sealed_message import Says, SealField, SignedMessage
 from seabattle.fairness.sealed.sealed_player import (
     Distrust,
-    Keepsake,
     SealedPlayer,
-    new_keepsake,
+    SeatSecrets,
+    new_seat_secrets,
 )
-from seabattle.features.sealed.key_folder import KeepsakeFolder
+from seabattle.features.sealed.key_storage import KeyStorage
 from seabattle.game import Seat
 from seabattle.matches.request import Say
 from seabattle.matches.telling.notice import MessageTaken
@@ -58,13 +58,13 @@ class SealedSeat:
         match: str,
         ruleset: Ruleset,
         seat: Seat,
-        keepsakes: KeepsakeFolder,
+        storage: KeyStorage,
     ) -> None:
         self._remote = remote
         self.match = match
         self.ruleset = ruleset
         self.seat = seat
-        self._keepsakes = keepsakes
+        self._key_storage = storage
         self._heard: deque[MessageTaken] = deque()
         """What was told and is not yet checked."""
         self._hearing, self._speaking = asyncio.Lock(), asyncio.Lock()
@@ -72,8 +72,8 @@ class SealedSeat:
         """How much we must have been told before there is anything new to say."""
         self.player: SealedPlayer | None = None
         """Nobody before the fleet is chosen."""
-        self._lock = keepsakes.lock(match, seat)
-        kept = keepsakes.find(match, seat)
+        self._lock = storage.lock(match, seat)
+        kept = storage.find(match, seat)
         if kept is not None:
             self._begin(kept)
 
@@ -90,19 +90,17 @@ class SealedSeat:
     @property
     def folder(self) -> Path:
         """Where the secrets lie."""
-        return self._keepsakes.path
+        return self._key_storage.path
 
     def choose_fleet(self, ships: tuple[Ship, ...]) -> None:
         """Draw fresh secrets for a fleet, and keep them; once they are, nothing is changed."""
         if self.player is None:
-            keepsake = new_keepsake(self.match, self.seat, ships, secrets.token_bytes)
-            self._keepsakes.keep(keepsake)
-            self._begin(keepsake)
+            own = new_seat_secrets(self.match, self.seat, ships, secrets.token_bytes)
+            self._key_storage.keep(own)
+            self._begin(own)
 
-    def _begin(self, keepsake: Keepsake) -> None:
-        self.player = SealedPlayer(
-            self.ruleset, keepsake, secrets.token_bytes, self._keepsakes.keep
-        )
+    def _begin(self, own: SeatSecrets) -> None:
+        self.player = SealedPlayer(self.ruleset, own, secrets.token_bytes, self._key_storage.keep)
 
     def check_key(self, announced: str | None) -> None:
         """See that the key of this seat, once it is announced, is ours. Raises :class:`Trouble`.

@@ -13,7 +13,7 @@ from seabattle.client.saved_fleets import SavedFleets
 from seabattle.client.server_client import Rejected, ServerClient, Unreachable
 from seabattle.fairness.sealed.sealed_player import Distrust, SealedPlayer
 from seabattle.fairness.sealed.sealed_state import other_seat
-from seabattle.features.sealed.key_folder import KeepsakeFolder
+from seabattle.features.sealed.key_storage import KeyStorage
 from seabattle.features.sealed.sealed_seat import OVERTAKEN, SealedSeat, distrust_trouble
 from seabattle.game import MoveShip, Phase, PlaceFleet, Refusal, Seat, SeatCommand
 from seabattle.game.event import FleetPlaced
@@ -37,11 +37,11 @@ class SealedTable(OnlineTable):
         found: Description,
         saved_fleets: SavedFleets,
         lang: str,
-        keepsakes: KeepsakeFolder | None = None,
+        storage: KeyStorage | None = None,
     ) -> None:
         assert found.seat is not None
         assert found.company.sealed is not None
-        kept = keepsakes or KeepsakeFolder()
+        kept = storage or KeyStorage()
         self._sealed = SealedSeat(remote, found.company.match, found.ruleset, found.seat, kept)
         self._sealed.check_key(found.company.sealed.keys[found.seat])
         self._owing = asyncio.Event()

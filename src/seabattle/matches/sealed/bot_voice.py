@@ -9,7 +9,7 @@ import secrets
 from seabattle.fairness.sealed import key_backup
 from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.fairness.sealed.sealed_message import Says, SealField
-from seabattle.fairness.sealed.sealed_player import Keepsake, SealedPlayer, new_keepsake
+from seabattle.fairness.sealed.sealed_player import SealedPlayer, SeatSecrets, new_seat_secrets
 from seabattle.fairness.sealed.sealed_state import SealedState
 from seabattle.game import MoveShip, PlaceFleet, Seat, SeatCommand
 from seabattle.matches.port import BotMessage, MatchId, SealedThought
@@ -21,7 +21,7 @@ def speak_for_bot(thought: SealedThought) -> BotMessage:
 
     Whatever it hears the match has checked before; that is not done a second time.
     """
-    player = SealedPlayer(thought.ruleset, thought.keepsake, secrets.token_bytes, _keep_nothing)
+    player = SealedPlayer(thought.ruleset, thought.secrets, secrets.token_bytes, _keep_nothing)
     fresh = SealedGame(thought.ruleset, thought.match, player.proofs, thought.rules)
     player.game = fresh.resume(thought.state)
     says = thought.says or player.duty()
@@ -30,18 +30,20 @@ def speak_for_bot(thought: SealedThought) -> BotMessage:
     return BotMessage(message, player.blob if isinstance(says, SealField) else None)
 
 
-def _keep_nothing(_: Keepsake) -> None:
+def _keep_nothing(_: SeatSecrets) -> None:
     """What a bot says under a number is decided by which page is kept first."""
 
 
-def draw_keepsake(match: MatchId, seat: Seat, ships: tuple[Ship, ...]) -> str:
+def draw_seat_secrets(match: MatchId, seat: Seat, ships: tuple[Ship, ...]) -> str:
     """Fresh secrets for a bot, as they are written down."""
-    return key_backup.encode_keepsake(new_keepsake(match, seat, ships, secrets.token_bytes)).hex()
+    return key_backup.encode_seat_secrets(
+        new_seat_secrets(match, seat, ships, secrets.token_bytes)
+    ).hex()
 
 
-def read_keepsake(kept: str) -> Keepsake:
+def read_seat_secrets(kept: str) -> SeatSecrets:
     """The secrets of a bot."""
-    found = key_backup.read_keepsake(bytes.fromhex(kept))
+    found = key_backup.read_seat_secrets(bytes.fromhex(kept))
     assert found is not None
     return found
 

@@ -41,7 +41,12 @@ from seabattle.matches.played_game import BotRequest, BotSeat, WentOn
 from seabattle.matches.port import MatchId, PlacingStore, SealedThought
 from seabattle.matches.refusal import NotOverYet, NotThatField, SeatStillFree
 from seabattle.matches.request import Request, Say, ShowField
-from seabattle.matches.sealed.bot_voice import as_said, draw_keepsake, message_name, read_keepsake
+from seabattle.matches.sealed.bot_voice import (
+    as_said,
+    draw_seat_secrets,
+    message_name,
+    read_seat_secrets,
+)
 from seabattle.rules import Ruleset
 from seabattle.views import lay_own_fleet
 
@@ -104,20 +109,20 @@ class SealedMatchGame(SealedGame):
         return ()
 
     def say(
-        self, seat: Seat, request: Say, *, complete: bool, keepsake: str
+        self, seat: Seat, request: Say, *, complete: bool, secrets: str
     ) -> tuple[SealedGameWentOn, ...] | Refusal:
         """Decide a signed message; *complete* is whether all seats are taken."""
         if not complete:
             return SeatStillFree()
-        return self._carry_out(seat, SignedMessage(request.data, request.signature), keepsake)
+        return self._carry_out(seat, SignedMessage(request.data, request.signature), secrets)
 
     def _carry_out(
-        self, seat: Seat | None, command: SealedCommand, keepsake: str = ""
+        self, seat: Seat | None, command: SealedCommand, secrets: str = ""
     ) -> tuple[SealedGameWentOn, ...] | Refusal:
         events = self.decide(seat, command)
         if isinstance(events, Refusal):
             return events
-        return (SealedGameWentOn(seat, command, events, keepsake),)
+        return (SealedGameWentOn(seat, command, events, secrets),)
 
     def show_field(
         self, seat: Seat, request: ShowField, shown: SeatMask
@@ -185,19 +190,19 @@ class SealedMatchGame(SealedGame):
 
     async def ask_bot(self, bot: BotSeat) -> BotRequest:
         """What a bot says: the key, proof, lot or answers that it owes, or its move."""
-        kept, fresh = bot.keepsake, ""
+        kept, fresh = bot.secrets, ""
         if not kept:
             placed = (await bot.think(bot.view)).command
             assert isinstance(placed, PlaceFleet), placed
-            kept = fresh = draw_keepsake(bot.match, bot.seat, placed.ships)
-        keepsake, says, state = read_keepsake(kept), None, self.state
+            kept = fresh = draw_seat_secrets(bot.match, bot.seat, placed.ships)
+        secrets, says, state = read_seat_secrets(kept), None, self.state
         if state.table.turn == bot.seat and state.called is None:
-            own = lay_own_fleet(bot.view, keepsake.ships)
+            own = lay_own_fleet(bot.view, secrets.ships)
             says = as_said((await bot.think(own)).command)
         said = await bot.prover.speak(
-            SealedThought(bot.match, bot.host, self.ruleset, self.rules, state, keepsake, says)
+            SealedThought(bot.match, bot.host, self.ruleset, self.rules, state, secrets, says)
         )
         if said.blob is not None:
             await bot.placings.keep_placing(bot.match, bot.seat, said.blob)
         request = Say(said.message.data, said.message.signature)
-        return BotRequest(message_name(bot.seat, state), request, keepsake=fresh)
+        return BotRequest(message_name(bot.seat, state), request, secrets=fresh)

@@ -15,7 +15,7 @@ def circumstances_of(
 ) -> Circumstances:
     """Everything beside the state of a match that a request is decided by."""
     if isinstance(ask.request, Say):
-        return Circumstances(ask.by, seat=ask.seat, keepsake=ask.keepsake)
+        return Circumstances(ask.by, seat=ask.seat, secrets=ask.secrets)
     if isinstance(ask.request, Act):
         # Who is away and for how long matters to claims and reminders alone.
         return Circumstances(

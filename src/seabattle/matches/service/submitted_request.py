@@ -54,7 +54,7 @@ class SubmittedRequest(Struct, frozen=True, gc=False):
     """Who has thought of it in that bot's place."""
     heard: int | None = None
     """How much that bot had heard when it thought."""
-    keepsake: str = ""
+    secrets: str = ""
     """What that bot must not lose of a sealed game, beside its first message."""
 
 

@@ -1,4 +1,4 @@
-"""Keepsakes on this machine: the secrets of every sealed seat that is played here.
+"""Key storage on this machine: the secrets of every sealed seat that is played here.
 
 Each is a file of its owner's alone. It is on disk before anything is said with it, so that a
 program which is killed at any moment never says two things under one number.
@@ -9,19 +9,19 @@ from enum import StrEnum
 from pathlib import Path
 
 from seabattle.client.match_lock import MatchLock
-from seabattle.fairness.sealed.key_backup import encode_keepsake, read_keepsake
-from seabattle.fairness.sealed.sealed_player import Keepsake
+from seabattle.fairness.sealed.key_backup import encode_seat_secrets, read_seat_secrets
+from seabattle.fairness.sealed.sealed_player import SeatSecrets
 from seabattle.game import Seat
 from seabattle.matches.port import MatchId
 from seabattle.store.address import data_folder
 from seabattle.trouble import Trouble, system_trouble
 
 TRIED = 4096
-"""As many bytes as a keepsake never has."""
+"""As many bytes as the secrets of a seat never have."""
 
 
 class RestoreFlaw(StrEnum):
-    """Why a keepsake from elsewhere is not taken."""
+    """Why the secrets of a seat are not taken from elsewhere."""
 
     OLDER = "older"
     """More was said from here since: an old one would answer twice under one number."""
@@ -29,17 +29,17 @@ class RestoreFlaw(StrEnum):
     """There is another key for the same seat."""
 
 
-class KeepsakeFolder:
-    """All keepsakes, by match and seat."""
+class KeyStorage:
+    """All seat secrets, by match and seat."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or data_folder() / "keepsakes"
 
-    def keep(self, keepsake: Keepsake) -> None:
-        """Write a keepsake, and return when it is on disk. Raises ``OSError`` where it cannot."""
-        place = self._place(keepsake.match, keepsake.seat)
+    def keep(self, secrets: SeatSecrets) -> None:
+        """Write the secrets of a seat, and return when they are on disk. Raises ``OSError``."""
+        place = self._place(secrets.match, secrets.seat)
         fresh = place.with_suffix(f".{os.getpid()}")
-        self._write(fresh, encode_keepsake(keepsake))
+        self._write(fresh, encode_seat_secrets(secrets))
         fresh.replace(place)
         _sync_folder(self.path)
 
@@ -53,14 +53,14 @@ class KeepsakeFolder:
             reason = system_trouble(error)
             raise Trouble("sealed/no-room", place=str(self.path), reason=reason) from None
 
-    def restore(self, keepsake: Keepsake) -> RestoreFlaw | None:
-        """Take a keepsake that comes from another device, unless there is a later one."""
-        kept = self.find(keepsake.match, keepsake.seat)
-        if kept is not None and kept.secret != keepsake.secret:
+    def restore(self, secrets: SeatSecrets) -> RestoreFlaw | None:
+        """Take secrets that come from another device, unless there are later ones."""
+        kept = self.find(secrets.match, secrets.seat)
+        if kept is not None and kept.secret != secrets.secret:
             return RestoreFlaw.ANOTHER
-        if kept is not None and _last_number(kept) > _last_number(keepsake):
+        if kept is not None and _last_number(kept) > _last_number(secrets):
             return RestoreFlaw.OLDER
-        self.keep(keepsake)
+        self.keep(secrets)
         return None
 
     def lock(self, match: str, seat: Seat) -> MatchLock:
@@ -77,13 +77,13 @@ class KeepsakeFolder:
         """The seats of a match whose secrets are here."""
         return tuple(seat for seat in (Seat(0), Seat(1)) if self._place(match, seat).exists())
 
-    def list_all(self) -> tuple[Keepsake, ...]:
+    def list_all(self) -> tuple[SeatSecrets, ...]:
         """All that is kept here, that which was used last first."""
         try:
             places = sorted(self.path.glob("*.key"), key=_change_time, reverse=True)
         except OSError:
             return ()
-        found = (read_keepsake(place.read_bytes()) for place in places)
+        found = (read_seat_secrets(place.read_bytes()) for place in places)
         return tuple(each for each in found if each is not None)
 
     def _write(self, place: Path, data: bytes) -> None:
@@ -94,10 +94,10 @@ class KeepsakeFolder:
             writing.flush()
             os.fsync(writing.fileno())
 
-    def find(self, match: str, seat: Seat) -> Keepsake | None:
+    def find(self, match: str, seat: Seat) -> SeatSecrets | None:
         """What is kept of a seat, or nothing."""
         try:
-            return read_keepsake(self._place(match, seat).read_bytes())
+            return read_seat_secrets(self._place(match, seat).read_bytes())
         except OSError:
             return None
 
@@ -106,8 +106,8 @@ class KeepsakeFolder:
         return self.path / f"{match.encode().hex()}-{seat}.key"
 
 
-def _last_number(keepsake: Keepsake) -> int:
-    return -1 if keepsake.last is None else keepsake.last.number
+def _last_number(secrets: SeatSecrets) -> int:
+    return -1 if secrets.last is None else secrets.last.number
 
 
 def _change_time(place: Path) -> int:
