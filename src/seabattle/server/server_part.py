@@ -7,7 +7,7 @@ from msgspec import Struct
 from seabattle.matches.match_plan import MatchPlan
 from seabattle.matches.port import Card, MatchId, PlacingStore, PlayerId, Presence, Prover
 from seabattle.server.http.api_refusal import RefusalGroup
-from seabattle.server.http.context import ServerContext
+from seabattle.server.http.context import MeasureCheck, ServerContext
 from seabattle.server.http.operation import Operation
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store import Store
@@ -46,3 +46,5 @@ class ServerPart(Struct, frozen=True, kw_only=True):
     """Opens what checks and makes the proofs of sealed tables."""
     open_placings: Callable[[Store], PlacingStore] | None = None
     """Opens where the placings of sealed tables are kept."""
+    can_measure: MeasureCheck | None = None
+    """Tells whether luck and skill can be measured by some rules, in a worker process."""

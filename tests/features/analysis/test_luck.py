@@ -10,20 +10,20 @@ from kit.games.bot_game import bout, table
 from kit.games.small_game import rules
 from seabattle.arena.solo_field import FieldSource
 from seabattle.bots import Bot, find_bot
-from seabattle.features.analysis import (
+from seabattle.features.analysis.fitting import play_field, practice_for
+from seabattle.features.analysis.game_analysis import (
     AnalysedMove,
     RecordedTurn,
     analyse_game,
     analyse_part,
     analyse_turns,
     can_analyse,
-    placing_share,
-    play_on,
     turning_points,
     turns_of,
     verdict_of,
 )
-from seabattle.features.analysis.fitting import play_field, practice_for
+from seabattle.features.analysis.placing_effect import placing_share
+from seabattle.features.analysis.play_on import play_on
 from seabattle.game import Seat
 from seabattle.records import Record
 from seabattle.rules import ShipClass, variant_names

@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from kit.games.bot_game import bout, pack_record, table
 from kit.servers.loopback_server import Guest, LoopbackServer, Port, call_off, play_on, seat_pair
 from seabattle.bots import find_bot
-from seabattle.features.analysis import analyse_game
+from seabattle.features.analysis.game_analysis import analyse_game
+from seabattle.features.analysis.state import ANALYSES
+from seabattle.features.analysis.text_cache import TextCache, text_key
 from seabattle.records import Record, write_record
-from seabattle.server.work.text_cache import TextCache, text_key
 
 
 @lru_cache(maxsize=1)
@@ -52,7 +53,7 @@ def test_what_was_analysed_once_is_not_analysed_again(port: LoopbackServer) -> N
     key = text_key("analysis", "en", packed, "1")
 
     assert answers[0] == answers[1]
-    assert port.context.analyses.find(key) is not None
+    assert ANALYSES.of(port.context).find(key) is not None
 
 
 def test_a_cache_lets_go_of_what_nobody_asked_for() -> None:

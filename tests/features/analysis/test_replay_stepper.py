@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from kit.games.bot_game import bout, table
 from seabattle.bots import find_bot
-from seabattle.features.analysis import analyse_game
+from seabattle.features.analysis.game_analysis import analyse_game
 from seabattle.features.analysis.replay_stepper import ReplayStepper, notes_for, split_keys
 from seabattle.game import Seat
 from seabattle.records import Record

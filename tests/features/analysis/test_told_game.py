@@ -12,13 +12,9 @@ import pytest
 from kit.games.sealed_table import SMALL, SealedTableau
 from seabattle.fairness.sealed.sealed_record import SealedRecord, write_sealed_record
 from seabattle.fairness.sealed.told_game import read_told_game
-from seabattle.features.analysis import analyse_game, analyse_part
-from seabattle.server.api.records import (
-    PlayedOn,
-    encode_analysis,
-    encode_play_on,
-    encode_replay,
-)
+from seabattle.features.analysis.game_analysis import analyse_game, analyse_part, can_analyse
+from seabattle.features.analysis.operations import PlayedOn, encode_analysis, encode_play_on
+from seabattle.server.api.records import encode_replay
 from seabattle.trouble import Trouble
 
 
@@ -56,7 +52,7 @@ def test_proofs_are_not_needed_to_look_back(whole: bytes, told: bytes) -> None:
 
 def test_every_move_leads_to_its_moment_of_the_replay(told: bytes) -> None:
     """The page shows the sea as it was before a move, and what was said to it."""
-    replay = json.loads(encode_replay(pack(told), "en"))["replay"]
+    replay = json.loads(encode_replay(pack(told), "en", can_analyse))["replay"]
     assert replay["over"]
     for move in analyse_game(read_told_game(told)):
         before, moment = replay["moments"][move.moment - 1 : move.moment + 1]
@@ -83,7 +79,7 @@ def test_a_sealed_game_that_runs_is_refused(told: bytes) -> None:
     wanted = PlayedOn(pack(running), move=0, seed=1, shots=())
     answers = [
         encode_analysis(pack(running), 0, "en"),
-        encode_replay(pack(running), "en"),
+        encode_replay(pack(running), "en", can_analyse),
         encode_play_on(wanted, "en"),
     ]
     assert [json.loads(each)["mistake"]["code"] for each in answers] == ["record/running"] * 3
@@ -123,7 +119,10 @@ def test_whatever_is_told_is_judged_or_refused(told: bytes) -> None:
         for _ in range(dice.choice([1, 1, 3])):
             change(lines, dice)
         data = b"\n".join([header, *[json.dumps(line).encode() for line in lines]])
-        for answer in (encode_replay(pack(data), "en"), encode_analysis(pack(data), 0, "en")):
+        for answer in (
+            encode_replay(pack(data), "en", can_analyse),
+            encode_analysis(pack(data), 0, "en"),
+        ):
             codes.add((json.loads(answer)["mistake"] or {}).get("code"))
     assert None in codes
     assert {"record/bad-entry", "record/does-not-follow"} <= codes

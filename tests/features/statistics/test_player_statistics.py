@@ -6,11 +6,11 @@ from msgspec.structs import replace as changed
 from kit.games.bot_game import table
 from kit.games.live_record import live_record, play_live
 from kit.games.sealed_table import SealedTableau
-from seabattle.features.analysis import analyse_game, verdict_of
-from seabattle.features.analysis.game_analysis import turns_of
-from seabattle.features.analysis.game_figures import GameFigures, SkillFigures, figures_of
-from seabattle.features.analysis.player_statistics import interval_of, student_quantile, sum_up
+from seabattle.features.analysis.figures import GameFigures, SkillFigures
+from seabattle.features.analysis.game_analysis import analyse_game, turns_of, verdict_of
+from seabattle.features.analysis.game_figures import figures_of
 from seabattle.features.daily.daily_sea import alone_ruleset
+from seabattle.features.statistics.player_statistics import interval_of, student_quantile, sum_up
 from seabattle.game import Seat
 from seabattle.game.event import FleetPlaced, SalvoLanded
 from seabattle.game.sealed_event import AttackAnswered, SealedGameEnded

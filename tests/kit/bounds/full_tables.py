@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, json
 
-from seabattle.features.analysis.game_figures import GameFigures
+from seabattle.features.analysis import GameFigures
 from seabattle.features.blocks.store import MOST_BLOCKS, MOST_REPORTS
 from seabattle.features.daily.daily_sea import DAILY_VARIANTS, day_of
 from seabattle.features.daily.store import MOST_DAYS

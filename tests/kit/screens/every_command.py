@@ -18,11 +18,11 @@ from seabattle.cli.command_line import feature_commands
 from seabattle.client.seat_player import SeatResult
 from seabattle.features.administration.admin_session import OfficeWatch
 from seabattle.features.administration.commands import EXAMPLES as ADMIN_EXAMPLES
-from seabattle.features.analysis.player_statistics import PlayerStatistics
 from seabattle.features.blocks.store import BlockList, Report, ReportReason
 from seabattle.features.daily.wire import DailySea
 from seabattle.features.registry import FEATURES
 from seabattle.features.statistics.operations import OwnStatistics
+from seabattle.features.statistics.player_statistics import PlayerStatistics
 from seabattle.game import Seat, seats_in
 from seabattle.matches import Match
 from seabattle.matches.event import SitterKind

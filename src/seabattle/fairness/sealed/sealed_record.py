@@ -5,6 +5,7 @@ again, from the proofs of the fields on, and trusts nothing else.
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Annotated
 
 from msgspec import Meta, Raw, Struct, json
@@ -16,7 +17,7 @@ from seabattle.fairness.sealed.sealed_game import SealedGame
 from seabattle.fairness.sealed.sealed_message import SealedCommand, SignedMessage
 from seabattle.fairness.sealed.table_proofs import TableProofs
 from seabattle.game import Refusal, Seat
-from seabattle.game.sealed_event import BreachProved, SealedEvent, SealedEvents
+from seabattle.game.sealed_event import BreachProved, SealedEvent, SealedEvents, SealedGameEnded
 from seabattle.records.codec import (
     MOST_BYTES,
     pack_bytes,
@@ -70,6 +71,16 @@ class SealedRecord(Struct, frozen=True):
     def events(self) -> tuple[SealedEvent, ...]:
         """Everything that happened, first to last."""
         return tuple([event for entry in self.entries for event in entry.events])
+
+    def require_over(self) -> None:
+        """Raise :class:`Trouble` for a game that has not ended."""
+        require_sealed_over(self.events)
+
+
+def require_sealed_over(events: Iterable[SealedEvent]) -> None:
+    """Raise :class:`Trouble` for events of a sealed game that has not ended."""
+    if not any(isinstance(event, SealedGameEnded) for event in events):
+        raise Trouble("record/running")
 
 
 class CheckedSealedGame(Struct, frozen=True):

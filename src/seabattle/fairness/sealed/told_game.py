@@ -7,7 +7,7 @@ unverified; :mod:`seabattle.fairness.sealed.sealed_record` verifies a record.
 
 from msgspec import Struct
 
-from seabattle.fairness.sealed.sealed_record import read_sealed_header
+from seabattle.fairness.sealed.sealed_record import read_sealed_header, require_sealed_over
 from seabattle.game import Fire
 from seabattle.game.command import Attack
 from seabattle.game.event import Echo, RadarSwept
@@ -42,6 +42,10 @@ class ToldGame(Struct, frozen=True):
     def events(self) -> tuple[SealedEvent, ...]:
         """Everything that happened, first to last."""
         return tuple([event for entry in self.entries for event in entry.events])
+
+    def require_over(self) -> None:
+        """Raise :class:`Trouble` for a game that has not ended."""
+        require_sealed_over(self.events)
 
 
 def read_told_game(data: bytes) -> ToldGame:

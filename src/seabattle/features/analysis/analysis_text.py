@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from seabattle.drawing import Pen
-from seabattle.features.analysis import (
+from seabattle.features.analysis.game_analysis import (
     AnalysedMove,
-    PlacingShare,
     SideVerdict,
     turning_points,
     unit_of,
     verdict_of,
 )
+from seabattle.features.analysis.placing_effect import PlacingShare
 from seabattle.game import Seat
 from seabattle.speech import Speaker
 

@@ -11,18 +11,17 @@ from seabattle.fairness.sealed.sealed_record import (
     is_sealed_record,
     read_sealed_record,
 )
-from seabattle.features.analysis import (
+from seabattle.features.analysis.analysis_text import analysis_text
+from seabattle.features.analysis.game_analysis import (
     AnalysedMove,
-    PlacingShare,
     analyse_turns,
     fleet_of,
-    placing_share,
     turning_points,
     turns_of,
     unit_of,
     verdict_of,
 )
-from seabattle.features.analysis.analysis_text import analysis_text
+from seabattle.features.analysis.placing_effect import PlacingShare, placing_share
 from seabattle.game import Seat
 from seabattle.records import Record, read_record
 from seabattle.speech import speaker_for

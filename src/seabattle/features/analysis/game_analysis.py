@@ -16,7 +16,7 @@ from seabattle.features.analysis.move import Attack, MoveAnalyser, MoveAnalysis,
 from seabattle.features.analysis.placing_effect import PlacingShare, placing_share
 from seabattle.game import Fire, Seat, UseWeapon
 from seabattle.game.event import FleetPlaced, RadarSwept, SalvoLanded
-from seabattle.game.sealed_event import AttackAnswered, AttackCalled, SealedGameEnded
+from seabattle.game.sealed_event import AttackAnswered, AttackCalled
 from seabattle.game.target import AIMS
 from seabattle.grid import Cell
 from seabattle.matches.telling.replay import QUIET
@@ -151,18 +151,10 @@ def unit_of(ruleset: Ruleset) -> str:
 
 def turns_of(record: AnyRecord) -> list[RecordedTurn]:
     """The moves of a finished game. Raises :class:`Trouble` while it goes on."""
-    require_over(record)
+    record.require_over()
     if not can_analyse(record.ruleset):
         raise Trouble("analysis/not-measured", variant=record.ruleset.name)
     return list(_turns(record) if isinstance(record, Record) else _sealed_turns(record))
-
-
-def require_over(record: AnyRecord) -> None:
-    """Raise :class:`Trouble` for a game that has not ended."""
-    if isinstance(record, Record):
-        record.require_over()
-    elif not any(isinstance(event, SealedGameEnded) for event in record.events):
-        raise Trouble("record/running")
 
 
 def find_turn(record: AnyRecord, move: int) -> RecordedTurn:

@@ -4,10 +4,9 @@ They cover finished games only, and come from the reports to the player's own se
 positions of ships in a sealed game stay secret, so only the cells that were hit count there.
 """
 
-from msgspec import Struct
-
 from seabattle.beliefs.fleet_problem import cells_in
 from seabattle.features.analysis.expectation import shipped_expectation
+from seabattle.features.analysis.figures import GameFigures, SkillFigures
 from seabattle.features.analysis.game_analysis import can_analyse, turns_of, unit_of
 from seabattle.features.analysis.move import MoveAnalyser
 from seabattle.game import Seat
@@ -20,36 +19,6 @@ from seabattle.views import Mark, ToldShots, View, read_log
 
 PEOPLE, SEVERAL = "people", "several"
 """Opponents that are not bots; their names are left out of statistics."""
-
-
-class SkillFigures(Struct, frozen=True):
-    """Luck and skill of the shooting: together the shots saved against the expectation."""
-
-    expected: float
-    result: float
-    luck: float
-    skill: float
-    error: float
-
-
-class GameFigures(Struct, frozen=True):
-    """One game of one player, as it is kept."""
-
-    variant: str
-    opponent: str
-    """A computer player by its name, ``people``, or ``several``."""
-    won: bool
-    unit: str
-    rows: int
-    columns: int
-    shots: int
-    hits: int
-    placed: tuple[int, ...]
-    """The cells of the player's fleet at the start, row after row."""
-    found: tuple[int, ...]
-    """Those of them that were hit."""
-    measured: SkillFigures | None = None
-    """Nothing, where the rules are not those of a preset that can be measured."""
 
 
 def figures_of(live: LiveMatch, seat: Seat) -> GameFigures:

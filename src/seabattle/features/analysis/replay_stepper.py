@@ -12,9 +12,15 @@ from contextlib import contextmanager
 from functools import cache
 
 from seabattle.drawing.text_replay import ReplayViewer
-from seabattle.features.analysis import RecordedTurn, analyse_turns, can_analyse, turns_of, unit_of
 from seabattle.features.analysis.analysis_text import write_figure, write_signed
 from seabattle.features.analysis.expectation import shipped_expectation
+from seabattle.features.analysis.game_analysis import (
+    RecordedTurn,
+    analyse_turns,
+    can_analyse,
+    turns_of,
+    unit_of,
+)
 from seabattle.game import Fire, UseWeapon
 from seabattle.game.event import RadarSwept, SalvoLanded
 from seabattle.records import Record

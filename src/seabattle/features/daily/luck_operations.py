@@ -1,6 +1,6 @@
 """How lucky a try of a daily sea was: how many shots it would have taken without luck."""
 
-from seabattle.features.analysis import analyse_game, verdict_of
+from seabattle.features.analysis import judge_side
 from seabattle.features.daily.state import DAILY_SEAS
 from seabattle.features.daily.wire import DailyLuck
 from seabattle.game.codec import encode_json
@@ -29,7 +29,7 @@ async def daily_luck(call: Call) -> bytes:
 def measure_try(kept: KeptMatch) -> bytes:
     """The luck of a game that is over, measured where it keeps nobody waiting."""
     record = record_of(kept.fold(), ("", ""))
-    side = verdict_of(tuple(analyse_game(record)), SHOOTER)
+    side = judge_side(record, SHOOTER)
     assert side is not None
     without = side.result + side.luck
     return encode_json(DailyLuck(round(side.luck, 1), round(without, 1), round(side.error, 1)))

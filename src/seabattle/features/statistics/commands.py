@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
-from seabattle.features.analysis.player_statistics import (
+from seabattle.features.statistics.player_statistics import (
     PlayerStatistics,
     SeaStatistics,
     StatisticsLine,

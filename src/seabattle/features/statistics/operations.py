@@ -9,8 +9,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, json, msgpack
 
-from seabattle.features.analysis.game_figures import GameFigures, figures_of
-from seabattle.features.analysis.player_statistics import PlayerStatistics, sum_up
+from seabattle.features.analysis import GameFigures, measure_player
+from seabattle.features.statistics.player_statistics import PlayerStatistics, sum_up
 from seabattle.features.statistics.state import FIGURES
 from seabattle.features.statistics.store import MatchFigures
 from seabattle.game.codec import encode_json
@@ -100,7 +100,7 @@ def measure_match(kept: KeptMatch, player: PlayerId) -> bytes:
     seat = live.state.seat_of(player)
     if seat is None or not live.state.over:
         return NOTHING
-    return encode_json(figures_of(live, seat))
+    return encode_json(measure_player(live, seat))
 
 
 def _figures_of(call: Call) -> MatchFigures:

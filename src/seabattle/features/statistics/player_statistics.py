@@ -11,7 +11,7 @@ from statistics import fmean, stdev
 
 from msgspec import Struct
 
-from seabattle.features.analysis.game_figures import GameFigures
+from seabattle.features.analysis import GameFigures
 
 FEWEST = 3
 """The fewest games for which an interval is computed."""

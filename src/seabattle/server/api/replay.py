@@ -6,7 +6,6 @@ from litestar import Response
 from msgspec.structs import replace
 
 from seabattle.fairness.sealed.sealed_record import SealedRecord, write_sealed_record
-from seabattle.features.analysis import can_analyse
 from seabattle.game import Phase
 from seabattle.game.codec import encode_json
 from seabattle.matches.live_match import LiveMatch
@@ -20,6 +19,7 @@ from seabattle.records import Record, write_record
 from seabattle.server.api.kept_match import KeptMatch, keep_match
 from seabattle.server.api.variants import LanguageQuery
 from seabattle.server.http.api_refusal import Denied
+from seabattle.server.http.context import MeasureCheck
 from seabattle.server.http.operation import JSON, Call, Operation, viewer_of
 from seabattle.server.work.cost import REPLAY, TEXT
 from seabattle.server.work.render_cache import heard_by
@@ -73,7 +73,8 @@ async def replay(call: Call) -> Response[bytes]:
 
     async def make() -> bytes:
         kept = await keep_match(call, live)
-        return await call.work(encode_replay, kept, viewer, call.lang, truth=truth)
+        check = call.context.can_measure
+        return await call.work(encode_replay, kept, viewer, call.lang, check, truth=truth)
 
     key = ("replay", call.lang, *heard_by(live, viewer, truth=truth))
     data = await call.context.renderings.find_or_make(live, key, make)
@@ -97,12 +98,14 @@ def encode_record(kept: KeptMatch, blobs: dict[bytes, bytes]) -> bytes:
     return write_record(found)
 
 
-def encode_replay(kept: KeptMatch, viewer: Viewer, lang: str, *, truth: bool) -> bytes:
+def encode_replay(
+    kept: KeptMatch, viewer: Viewer, lang: str, can_measure: MeasureCheck, *, truth: bool
+) -> bytes:
     """All moments of a match, made where it keeps nobody waiting."""
     live = kept.fold()
     speaker = match_speaker(live, lang)
     frames = frames_of(record_of(live), speaker, viewer, truth=truth)
-    measured = can_analyse(speaker.ruleset)
+    measured = can_measure(speaker.ruleset)
     return encode_json(replay_of(frames, speaker, over=truth, measured=measured))
 
 

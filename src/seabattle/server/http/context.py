@@ -15,6 +15,7 @@ from seabattle.matches.match_plan import MatchPlan
 from seabattle.matches.port import Bell, LogbookDamaged, MatchId, PlayerId, Presence
 from seabattle.matches.refusal import MatchDeleted, NoSuchMatch
 from seabattle.matches.service import Service, damage_refusal
+from seabattle.rules import Ruleset
 from seabattle.server.http.access_control import AccessControl
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.connection_limit import ConnectionLimits
@@ -25,7 +26,6 @@ from seabattle.server.http.settings_section import Sections
 from seabattle.server.http.tokens import TokenListeners
 from seabattle.server.work.cost import thinking_cost
 from seabattle.server.work.render_cache import RenderCache
-from seabattle.server.work.text_cache import TextCache
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store import Store
 from seabattle.store.health import DiskUsage, StorageLimits
@@ -33,6 +33,15 @@ from seabattle.wire import MatchInfo, match_info_of
 
 if TYPE_CHECKING:
     from seabattle.server.server_part import ServerPart
+
+
+MeasureCheck = Callable[[Ruleset], bool]
+"""Tells whether luck and skill can be measured by some rules; it crosses to a worker process."""
+
+
+def measure_nothing(_: Ruleset) -> bool:
+    """Measure no game: a server without a feature that does."""
+    return False
 
 
 class ServerSettings(Struct, frozen=True):
@@ -100,7 +109,6 @@ class ServerContext:
         self.table_budgets = TokenBuckets(limits.table, clock)
         self.lone_bot_budgets = TokenBuckets(limits.lone_bots, clock)
         self.renderings = RenderCache()
-        self.analyses = TextCache()
         service.add_observer(self._forget_renderings)
         self.listeners: Counter[str] = Counter()
         self.on_close: set[Callable[[], None]] = set()
@@ -193,6 +201,12 @@ class ServerContext:
     def can_prove(self) -> bool:
         """Whether a feature checks and makes the proofs of sealed tables."""
         return any(part.open_prover is not None for part in self.parts)
+
+    @property
+    def can_measure(self) -> MeasureCheck:
+        """Whether luck and skill can be measured by some rules."""
+        found = (part.can_measure for part in self.parts if part.can_measure is not None)
+        return next(found, measure_nothing)
 
     async def was_deleted(self, match: MatchId) -> bool:
         """Whether there was such a match."""

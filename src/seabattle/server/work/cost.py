@@ -51,7 +51,6 @@ FIELD = CostClass("field", WorkLane.PROOFS, 1.0)
 TEXT = CostClass("text", WorkLane.PICTURES, 0.1)
 REPLAY = CostClass("replay", WorkLane.PICTURES, 0.25)
 PICTURE = CostClass("picture", WorkLane.PICTURES, 0.5)
-ANALYSIS = CostClass("analysis", WorkLane.PICTURES, 0.3)
 
 OWN_MATCHES = CostClass("own-matches", WorkLane.REQUESTS, 0.03)
 """A list of a visitor's matches, which a reader sorts: a visitor may have had ten thousands.
