@@ -3,13 +3,9 @@
 import pytest
 
 from features.puzzles.brute_force import list_fleets, solve
-from seabattle.features.puzzles import (
-    LEAST_MARGIN,
-    MOST_FLEETS,
-    Puzzle,
-    puzzle_ruleset,
-    shipped_puzzles,
-)
+from seabattle.features.puzzles.library import puzzle_ruleset, shipped_puzzles
+from seabattle.features.puzzles.proof import LEAST_MARGIN, MOST_FLEETS
+from seabattle.features.puzzles.puzzle import Puzzle
 
 FEW = 7
 """Puzzles with at most so many fleets are proved quickly."""

@@ -8,7 +8,7 @@ import pytest
 from msgspec import json
 
 from seabattle.cli.command_line import run_command_line
-from seabattle.features.puzzles import puzzle_ruleset, shipped_puzzles
+from seabattle.features.puzzles.library import puzzle_ruleset, shipped_puzzles
 from seabattle.rules import labels_of
 
 

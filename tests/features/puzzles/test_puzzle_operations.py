@@ -4,7 +4,8 @@ import asyncio
 from typing import Any
 
 from kit.servers.loopback_server import LoopbackServer
-from seabattle.features.puzzles import Puzzle, puzzle_ruleset, shipped_puzzles, unpack_chart
+from seabattle.features.puzzles.library import puzzle_ruleset, shipped_puzzles
+from seabattle.features.puzzles.puzzle import Puzzle, unpack_chart
 from seabattle.features.puzzles.wire import PuzzleQuestion
 
 

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from seabattle.bots.typed_chart import read_chart
-from seabattle.features.puzzles import Puzzle, prove, puzzle_ruleset, shipped_puzzles, unpack_chart
+from seabattle.features.puzzles.library import puzzle_ruleset, shipped_puzzles
+from seabattle.features.puzzles.proof import prove
+from seabattle.features.puzzles.puzzle import Puzzle, unpack_chart
 from seabattle.features.puzzles.puzzle_file import fill_puzzle_file, read_puzzles
 from seabattle.features.puzzles.puzzle_run import PuzzleRun
 from seabattle.features.puzzles.wire import PuzzleKind

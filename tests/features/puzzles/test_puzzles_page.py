@@ -6,7 +6,8 @@ from playwright.sync_api import Page, expect
 
 from kit.screens.browser import PHONE, Visitors, check_axe_in_all_themes
 from kit.screens.sea_layout import NARROW, WIDE, check_seas_inside, seas_in_view
-from seabattle.features.puzzles import Puzzle, puzzle_ruleset, shipped_puzzles
+from seabattle.features.puzzles.library import puzzle_ruleset, shipped_puzzles
+from seabattle.features.puzzles.puzzle import Puzzle
 from seabattle.rules import labels_of, with_local_letters
 
 

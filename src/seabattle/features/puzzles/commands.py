@@ -6,14 +6,10 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter, validators
 
-from seabattle.features.puzzles import (
-    Puzzle,
-    PuzzleKind,
-    puzzle_ruleset,
-    shipped_puzzles,
-    unpack_chart,
-)
+from seabattle.features.puzzles.library import puzzle_ruleset, shipped_puzzles
+from seabattle.features.puzzles.puzzle import Puzzle, unpack_chart
 from seabattle.features.puzzles.puzzle_prompt import solve_puzzles
+from seabattle.features.puzzles.wire import PuzzleKind
 from seabattle.rules import labels_of
 from seabattle.speech import say
 from seabattle.terminal.command_entry import Command

@@ -6,14 +6,8 @@ What a question says does not depend on its answer. Nothing is kept of whoever t
 from functools import lru_cache
 
 from seabattle.bots.typed_chart import UNKNOWN
-from seabattle.features.puzzles import (
-    Puzzle,
-    find_puzzle,
-    puzzle_ruleset,
-    shipped_puzzles,
-    ships_afloat,
-    unpack_chart,
-)
+from seabattle.features.puzzles.library import find_puzzle, puzzle_ruleset, shipped_puzzles
+from seabattle.features.puzzles.puzzle import Puzzle, ships_afloat, unpack_chart
 from seabattle.features.puzzles.wire import (
     PuzzleCell,
     PuzzleLine,

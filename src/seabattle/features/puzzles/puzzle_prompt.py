@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from seabattle.drawing import BoardSign, Pen, pen_for
 from seabattle.drawing.text_board import draw_board
-from seabattle.features.puzzles import Puzzle, puzzle_ruleset, ships_afloat, unpack_chart
+from seabattle.features.puzzles.library import puzzle_ruleset
+from seabattle.features.puzzles.puzzle import Puzzle, ships_afloat, unpack_chart
 from seabattle.game import Refusal
 from seabattle.game.notation import read_cell
 from seabattle.grid import Cell
