@@ -16,7 +16,7 @@ from seabattle.cli.database import backup, migrate, restore
 from seabattle.cli.feature_switch import features_off, register_clients
 from seabattle.cli.launcher import is_terminal, open_program
 from seabattle.cli.play import play
-from seabattle.cli.record_file import post, replay
+from seabattle.cli.record_file import replay
 from seabattle.cli.resume import resume
 from seabattle.cli.rule_file import check, count, schema
 from seabattle.cli.rulebook import rules, variants
@@ -28,6 +28,7 @@ from seabattle.features.registry import FEATURES
 from seabattle.speech import LANGUAGES
 from seabattle.terminal.command_entry import Command, CommandGroup
 from seabattle.terminal.console import Ascii, Lang, language, print_json, trouble_facts
+from seabattle.terminal.match_player import MATCH_PLAYER
 from seabattle.terminal.standard_streams import (
     OutputLost,
     StandardOutput,
@@ -118,14 +119,6 @@ COMMANDS: Final[tuple[Command | CommandGroup, ...]] = (
         ),
     ),
     Command(
-        run=post,
-        place=17,
-        examples=(
-            "seabattle post game.jsonl --format bbcode",
-            "seabattle post game.jsonl --round 3",
-        ),
-    ),
-    Command(
         run=solo,
         place=20,
         examples=(
@@ -179,6 +172,7 @@ def build_app() -> App:
         help_formatter="plain",
         suppress_keyboard_interrupt=False,
     )
+    MATCH_PLAYER.use(play)
     off = features_off()
     for command in COMMANDS:
         command.add_to(whole)

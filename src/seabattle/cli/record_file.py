@@ -1,33 +1,20 @@
-"""``replay`` and ``post``: what can be done with a game that was written down."""
+"""``replay``: leaf through a recorded game."""
 
 import sys
-from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
-from cyclopts import Parameter, validators
+from cyclopts import Parameter
 
 from seabattle.cli.launcher import is_terminal
-from seabattle.drawing import pen_for, replay_text
+from seabattle.drawing import replay_text
 from seabattle.drawing.text_replay import ReplayViewer
 from seabattle.features.analysis.replay_stepper import notes_for, step_through
-from seabattle.features.hosting.post import round_post
 from seabattle.game import Seat
-from seabattle.records import Record, playback_lines, read_record
+from seabattle.records import Record, playback_lines
 from seabattle.speech import speaker_for
-from seabattle.terminal.console import Ascii, AsJson, Lang, language, read_file, reading
+from seabattle.terminal.console import Ascii, AsJson, Lang, language, reading
+from seabattle.terminal.record_argument import COUNTED, RecordFile, read_record_file
 from seabattle.trouble import Trouble
-
-COUNTED = validators.Number(gte=1, lte=1_000_000_000)
-"""A number of something that a record has: more than any has, and no more than fits a message."""
-
-RecordFile = Annotated[
-    Path,
-    Parameter(
-        help="Game record, or - for standard input.",
-        # Without it the hyphen is taken for an option.
-        allow_leading_hyphen=True,
-    ),
-]
 
 
 def replay(
@@ -79,40 +66,6 @@ def replay(
     for number, block in enumerate(blocks[start - 1 :], start):
         said = note(number)
         print(block + (f"\n\n{said}\n" if said else "\n"))
-
-
-def post(
-    file: RecordFile,
-    *,
-    number: Annotated[
-        int | None,
-        Parameter(
-            name="--round",
-            help="Round number; default: the last closed round.",
-            validator=COUNTED,
-        ),
-    ] = None,
-    format: Annotated[  # noqa: A002 -- The option is called --format.
-        Literal["text", "markdown", "bbcode", "html"], Parameter(help="Output format.")
-    ] = "text",
-    deadline: Annotated[
-        str | None, Parameter(help="Deadline text for the next round, copied into the post.")
-    ] = None,
-    lang: Lang = None,
-    ascii: Ascii = False,  # noqa: A002 -- The option is called --ascii.
-) -> None:
-    """Write the post of a round for the host of a forum game."""
-    spoken = language(lang)
-    record = read_record_file(file)
-    written = round_post(record, number, format, spoken, deadline, pen=pen_for(ascii=ascii))
-    print(written.rstrip())
-
-
-def read_record_file(path: Path) -> Record:
-    """The record in a file; raises :class:`Trouble` when there is none."""
-    data = read_file(path)
-    with reading(path):
-        return read_record(data)
 
 
 def _eyes_of(record: Record, seat: int | None, *, spectator: bool) -> ReplayViewer:

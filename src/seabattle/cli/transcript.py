@@ -5,7 +5,6 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from seabattle.cli.record_file import read_record_file
 from seabattle.records import (
     Record,
     check_transcript,
@@ -24,6 +23,7 @@ from seabattle.terminal.console import (
     refuse_overwriting,
     write_file,
 )
+from seabattle.terminal.record_argument import read_record_file
 from seabattle.trouble import Trouble
 
 GameFile = Annotated[

@@ -6,7 +6,6 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from seabattle.cli.record_file import RecordFile
 from seabattle.fairness.sealed.sealed_record import (
     CheckedSealedGame,
     SealedRecord,
@@ -20,6 +19,7 @@ from seabattle.matches.telling.check_text import say_checked, say_sealed_check
 from seabattle.speech import say
 from seabattle.terminal.console import AsJson, Lang, language, print_json, read_file, trouble_facts
 from seabattle.terminal.progress import show_progress
+from seabattle.terminal.record_argument import RecordFile
 from seabattle.terminal.standard_streams import print_trouble
 from seabattle.trouble import Trouble
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from seabattle.cli.record_file import RecordFile
 from seabattle.drawing import pen_for
 from seabattle.fairness.sealed.sealed_record import (
     SealedRecord,
@@ -28,6 +27,7 @@ from seabattle.speech import speaker_for
 from seabattle.terminal.command_entry import Command
 from seabattle.terminal.console import Ascii, AsJson, Lang, language, print_json, read_file, reading
 from seabattle.terminal.progress import show_progress
+from seabattle.terminal.record_argument import RecordFile
 
 
 def analyse(

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
-from seabattle.cli.play import play as play_match
 from seabattle.speech import say
 from seabattle.terminal.command_entry import Command
 from seabattle.terminal.console import Ascii, AsJson, Lang, language, print_json
+from seabattle.terminal.match_player import MATCH_PLAYER
 from seabattle.terminal.server_session import HERE, Server, ServerSession, with_session
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def daily(
     spoken = language(lang)
     if play:
         tried = with_session(server, spoken, lambda session: _begin(session, variant))
-        play_match(server=server, match=tried.match, lang=lang, ascii=ascii)
+        MATCH_PLAYER.play(server, tried.match, lang=lang, ascii_only=ascii)
     found = with_session(server, spoken, lambda session: _look(session, variant))
     if json:
         print_json(found)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 from cyclopts import App, Parameter
 from msgspec import Struct
 
+from seabattle.features.hosting import post_command
 from seabattle.features.hosting.round_options import (
     Bots,
     Closes,
@@ -35,7 +36,7 @@ from seabattle.features.hosting.sign_up_commands import (
     webhook,
 )
 from seabattle.speech import say
-from seabattle.terminal.command_entry import CommandGroup
+from seabattle.terminal.command_entry import Command, CommandGroup
 from seabattle.terminal.console import AsJson, Lang, language, print_json
 from seabattle.terminal.server_session import (
     HERE,
@@ -395,5 +396,15 @@ def host_app() -> App:
     return app
 
 
-COMMANDS: Final = (CommandGroup(name="host", make=host_app, place=98),)
+COMMANDS: Final = (
+    Command(
+        run=post_command.post,
+        place=17,
+        examples=(
+            "seabattle post game.jsonl --format bbcode",
+            "seabattle post game.jsonl --round 3",
+        ),
+    ),
+    CommandGroup(name="host", make=host_app, place=98),
+)
 """The commands of the feature."""
