@@ -5,6 +5,16 @@ from typing import Any
 
 from msgspec import Struct
 
+from seabattle.features.builder.wire import (
+    ChoiceValue,
+    FoundMistake,
+    ReadRules,
+    RuleCheck,
+    RuleData,
+    RuleFile,
+    VocabularyEntry,
+    WrittenRules,
+)
 from seabattle.game.codec import encode_json
 from seabattle.rules import (
     Ruleset,
@@ -25,17 +35,7 @@ from seabattle.server.work.cost import READING, CostClass, WorkLane
 from seabattle.speech import trouble_sentence
 from seabattle.speech.choice import choice_explanation, choice_title, value_title
 from seabattle.trouble import Trouble
-from seabattle.wire.rule_file import (
-    ChoiceValue,
-    FoundMistake,
-    ReadRules,
-    RuleCheck,
-    RuleData,
-    RuleFile,
-    VocabularyEntry,
-    WrittenRules,
-    rules_of,
-)
+from seabattle.wire.rule_file import rules_of
 
 RULES = CostClass("rules", WorkLane.REQUESTS, 0.25)
 
