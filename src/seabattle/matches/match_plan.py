@@ -78,9 +78,9 @@ class KeyDeriver:
         again = (str(replaced),) if replaced else ()
         return self._derive("key", match, str(seat), *again)[:32]
 
-    def derive_daily(self, purpose: str, *words: str) -> bytes:
-        """The seed or the salt of a daily sea, or what tells two addresses apart on its day."""
-        return bytes.fromhex(self._derive("daily", purpose, *words))
+    def derive_secret(self, *words: str) -> bytes:
+        """A secret of 32 bytes for another purpose, which the first of the words names."""
+        return bytes.fromhex(self._derive(*words))
 
     def _derive(self, *words: str) -> str:
         return hmac.digest(self._secret, "\n".join(words).encode(), sha256).hex()

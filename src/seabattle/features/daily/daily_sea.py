@@ -82,12 +82,12 @@ def alone_ruleset(ruleset: Ruleset) -> Ruleset:
 
 def daily_seed(keys: KeyDeriver, day: str, variant: str) -> int:
     """What the field of a day is drawn from."""
-    return int.from_bytes(keys.derive_daily("field", day, variant)[:8]) >> 1
+    return int.from_bytes(keys.derive_secret("daily", "field", day, variant)[:8]) >> 1
 
 
 def daily_salt(keys: KeyDeriver, day: str, variant: str) -> bytes:
     """What hides the field of a day; it is shown when the day is over."""
-    return keys.derive_daily("salt", day, variant)
+    return keys.derive_secret("daily", "salt", day, variant)
 
 
 def commit_day(keys: KeyDeriver, day: str, variant: str, ships: Iterable[Ship]) -> str:

@@ -90,7 +90,7 @@ async def begin_daily(call: Call) -> DailyTry:
     if wait:
         raise Denied(TooOften(int(wait) + 1))
     player, keys = call.known_visitor.player, call.context.service.key_deriver
-    origin = keys.derive_daily("origin", day, call.source.address).hex()[:32]
+    origin = keys.derive_secret("daily", "origin", day, call.source.address).hex()[:32]
     kept = _seas_of(call)
     begun = await kept.find_try(day, variant, player)
     if begun is None and not await kept.has_room(day, variant, origin):
