@@ -8,7 +8,7 @@ from kit.games.law_strategy import UNRULY, lengths, seeds
 from kit.games.random_player import play_randomly
 from kit.games.ruleset_strategy import rulesets
 from seabattle.drawing import replay_text
-from seabattle.features.hosting.post import round_post
+from seabattle.features.hosting.posts.post import round_post
 from seabattle.game import Seat
 from seabattle.records import check_transcript, read_record, write_record, write_transcript
 from seabattle.rules import Ruleset

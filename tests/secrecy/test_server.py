@@ -13,8 +13,8 @@ from kit.games.law_strategy import presets
 from kit.secrecy.leak_hunt import pairs, pairs_until_found
 from kit.secrecy.served_bytes import obtain_everything
 from kit.secrecy.two_worlds import differences
-from seabattle.features.hosting import post_sender
-from seabattle.features.hosting.post import PostExtras
+from seabattle.features.hosting.posts import post_sender
+from seabattle.features.hosting.posts.post import PostExtras
 from seabattle.features.notifications import letter as letter_module
 from seabattle.game import Seat
 from seabattle.game.truth import truth_of

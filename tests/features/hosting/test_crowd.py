@@ -16,9 +16,9 @@ from kit.servers.largest_games import LargeGame, PageRecorder
 from kit.stores.memory_logbook import BellHub, InlineThinker, ManualWatch, service
 from seabattle.drawing.poster import poster_svg
 from seabattle.drawing.poster_sea import HIT
-from seabattle.features.hosting.bulletin import Bulletin, RunningSummary
-from seabattle.features.hosting.post import write_post
-from seabattle.features.hosting.round_picture import round_poster
+from seabattle.features.hosting.posts.bulletin import Bulletin, RunningSummary
+from seabattle.features.hosting.posts.post import write_post
+from seabattle.features.hosting.posts.round_picture import round_poster
 from seabattle.game import Phase, Table
 from seabattle.matches.event import SitterKind
 from seabattle.matches.live_match import LiveMatch

@@ -13,7 +13,7 @@ import pytest
 from kit.servers.loopback_server import LoopbackServer, share_loopback_server
 from seabattle.cli.command_line import run_command_line
 from seabattle.features.hosting import commands as host_commands
-from seabattle.features.hosting.message_reply import fleet_text
+from seabattle.features.hosting.messages.message_reply import fleet_text
 from seabattle.features.hosting.round_options import machine_zone, round_deadline
 from seabattle.grid import Grid
 from seabattle.rules import Ruleset, Ship, labels_of, load_variant, random_fleet, settle

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from kit.screens.browser import Visitors, check_axe_in_all_themes
 from kit.servers import browser_api
-from seabattle.features.hosting.message_reply import fleet_text
+from seabattle.features.hosting.messages.message_reply import fleet_text
 from seabattle.rules import load_variant, random_fleet, settle
 from seabattle.speech import speaker_for
 

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kit.games.bot_game import table
-from seabattle.features.hosting.message_reader import MessageReading, read_message
-from seabattle.features.hosting.message_reply import fleet_text, reply_to, say_command
+from seabattle.features.hosting.messages.message_reader import MessageReading, read_message
+from seabattle.features.hosting.messages.message_reply import fleet_text, reply_to, say_command
 from seabattle.game import Fire, PlaceFleet, Resign, Seat
 from seabattle.grid import Cell, Col, Row
 from seabattle.matches import Match

@@ -10,9 +10,9 @@ from kit.games.bot_game import bout, record_of, table
 from kit.games.random_player import play_randomly
 from kit.games.transcript_story import story
 from kit.secrecy.two_worlds import twin
-from seabattle.features.hosting.bulletin import make_bulletin
-from seabattle.features.hosting.markup import Format
-from seabattle.features.hosting.post import PostExtras, round_post, write_post
+from seabattle.features.hosting.posts.bulletin import make_bulletin
+from seabattle.features.hosting.posts.markup import Format
+from seabattle.features.hosting.posts.post import PostExtras, round_post, write_post
 from seabattle.game import CloseRound, Fire, PlaceFleet, Seat
 from seabattle.game.event import RoundClosed
 from seabattle.grid import Cell, Col, Row

@@ -13,13 +13,13 @@ from features.notifications.test_outbox import PRIVATE, at_home, until
 from kit.receivers.hook_receiver import HookReceiver, open_hook_receiver
 from kit.servers.loopback_server import Guest, LoopbackServer, Port, open_loopback_server
 from kit.stores.due_letters import lease_due
-from seabattle.features.hosting.markup import Format
-from seabattle.features.hosting.post_letter import (
+from seabattle.features.hosting.posts.markup import Format
+from seabattle.features.hosting.posts.post_letter import (
     LONGEST_CONTENT,
     LONGEST_EMBED,
     discord_body,
 )
-from seabattle.features.hosting.post_sender import send_posts
+from seabattle.features.hosting.posts.post_sender import send_posts
 from seabattle.features.hosting.state import POST_HOOKS
 from seabattle.features.notifications import outbox as outbox_module
 from seabattle.features.notifications.state import OUTBOX
@@ -203,6 +203,6 @@ def test_posts_go_into_no_private_network(port: LoopbackServer, address: str) ->
 
 def test_every_format_can_be_sent() -> None:
     """The formats of a hook are those of a post."""
-    from seabattle.features.hosting.sign_up_wire import PostHookWanted
+    from seabattle.features.hosting.sign_ups.sign_up_wire import PostHookWanted
 
     assert set(PostHookWanted.__annotations__["format"].__args__) == {each.value for each in Format}

@@ -13,10 +13,10 @@ from kit.games.random_player import play_randomly
 from kit.games.transcript_story import story
 from kit.secrecy.two_worlds import twin
 from seabattle.drawing.poster import poster_png, poster_svg
-from seabattle.features.hosting.bulletin import RunningSummary, make_bulletin, summary_of
-from seabattle.features.hosting.markup import Format
-from seabattle.features.hosting.post import PostExtras, write_post
-from seabattle.features.hosting.round_picture import round_poster
+from seabattle.features.hosting.posts.bulletin import RunningSummary, make_bulletin, summary_of
+from seabattle.features.hosting.posts.markup import Format
+from seabattle.features.hosting.posts.post import PostExtras, write_post
+from seabattle.features.hosting.posts.round_picture import round_poster
 from seabattle.game import Seat
 from seabattle.matches.event import HostEnded, Reminded
 from seabattle.records import Record, playback_steps

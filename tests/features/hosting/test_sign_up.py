@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from kit.servers.loopback_server import Guest, LoopbackServer, Port, open_loopback_server
-from seabattle.features.hosting import sign_up_operations as api
-from seabattle.features.hosting.sign_up import HOUR, ForumPlan
-from seabattle.features.hosting.sign_up_start import plan_faults
+from seabattle.features.hosting.sign_ups import sign_up_operations as api
+from seabattle.features.hosting.sign_ups.sign_up import HOUR, ForumPlan
+from seabattle.features.hosting.sign_ups.sign_up_start import plan_faults
 from seabattle.features.hosting.state import SIGN_UPS
 from seabattle.matches.port import Milliseconds
 from seabattle.server.http.operation import Call
@@ -194,7 +194,7 @@ def test_a_sign_up_survives_a_restart_and_a_start_that_was_cut_off(tmp_path: Pat
                     raise ConnectionResetError
 
                 patch.setattr(api, "open_game", die)
-                patch.setattr("seabattle.features.hosting.post_sender.resume_starts", die)
+                patch.setattr("seabattle.features.hosting.posts.post_sender.resume_starts", die)
                 await ask(host, link, "start", 500)
                 assert (await host.get(link))["phase"] == "starting"
                 assert (await ask(host, link, "cancel", 409))["code"] == "signup/closed"

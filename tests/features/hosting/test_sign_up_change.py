@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from seabattle.features.hosting.sign_up import (
+from seabattle.features.hosting.sign_ups.sign_up import (
     HOUR,
     Answer,
     ForumPlan,
@@ -10,7 +10,7 @@ from seabattle.features.hosting.sign_up import (
     SignUpEntry,
     SignUpPhase,
 )
-from seabattle.features.hosting.sign_up_change import (
+from seabattle.features.hosting.sign_ups.sign_up_change import (
     Changed,
     IsPast,
     ask_to_confirm,

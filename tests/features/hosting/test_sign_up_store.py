@@ -9,12 +9,22 @@ from msgspec.structs import replace
 from kit.stores.counted_statements import count_statements
 from kit.stores.due_letters import lease_due
 from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
-from seabattle.features.hosting import post_hook_store as post_hooks
-from seabattle.features.hosting import sign_up_store as sign_ups
-from seabattle.features.hosting.post_hook_store import PostHook, PostHooks, PostMark
-from seabattle.features.hosting.sign_up import Answer, ForumPlan, SignUp, SignUpEntry, SignUpPhase
-from seabattle.features.hosting.sign_up_change import cancel_sign_up, give_answer, settle_seats
-from seabattle.features.hosting.sign_up_store import SignUps
+from seabattle.features.hosting.posts import post_hook_store as post_hooks
+from seabattle.features.hosting.posts.post_hook_store import PostHook, PostHooks, PostMark
+from seabattle.features.hosting.sign_ups import sign_up_store as sign_ups
+from seabattle.features.hosting.sign_ups.sign_up import (
+    Answer,
+    ForumPlan,
+    SignUp,
+    SignUpEntry,
+    SignUpPhase,
+)
+from seabattle.features.hosting.sign_ups.sign_up_change import (
+    cancel_sign_up,
+    give_answer,
+    settle_seats,
+)
+from seabattle.features.hosting.sign_ups.sign_up_store import SignUps
 from seabattle.features.notifications.channel import new_channel
 from seabattle.features.notifications.letter import POST, POSTS, Letter
 from seabattle.features.notifications.letter_queue import MOST_WAITING

@@ -16,8 +16,8 @@ from seabattle.features.daily.daily_sea import DAILY_VARIANTS, day_of
 from seabattle.features.daily.store import MOST_DAYS
 from seabattle.features.devices.passkey import MOST_PASSKEYS
 from seabattle.features.drafts.kept_layout import MOST_BYTES, MOST_LAYOUTS
-from seabattle.features.hosting.post_hook_store import MOST_OPEN as MOST_MARKS
-from seabattle.features.hosting.sign_up import (
+from seabattle.features.hosting.posts.post_hook_store import MOST_OPEN as MOST_MARKS
+from seabattle.features.hosting.sign_ups.sign_up import (
     MOST_ENTRIES,
     MOST_SEATS,
     Answer,
@@ -26,8 +26,8 @@ from seabattle.features.hosting.sign_up import (
     SignUpEntry,
     SignUpPhase,
 )
-from seabattle.features.hosting.sign_up_store import MOST_KEPT as MOST_SIGN_UPS
-from seabattle.features.hosting.sign_up_store import MOST_RUNNING
+from seabattle.features.hosting.sign_ups.sign_up_store import MOST_KEPT as MOST_SIGN_UPS
+from seabattle.features.hosting.sign_ups.sign_up_store import MOST_RUNNING
 from seabattle.features.lobby.presence import MOST_SEEN
 from seabattle.features.notifications.channel import MOST_CHANNELS
 from seabattle.features.notifications.letter_queue import MOST_WAITING
@@ -186,7 +186,7 @@ TABLES: dict[str, TableBound] = {
         10_000, "a match, beside the moves that its rules allow", "matches.pace.pace:ALLOWANCE"
     ),
     "cards": TableBound(1, "a match", "store.sql_statement:PUT_CARD"),
-    "sitters": TableBound(MOST_SEATS, "a match", "features.hosting.sign_up:MOST_SEATS"),
+    "sitters": TableBound(MOST_SEATS, "a match", "features.hosting.sign_ups.sign_up:MOST_SEATS"),
     "players": TableBound(
         1,
         "a visitor",
@@ -355,21 +355,21 @@ TABLES: dict[str, TableBound] = {
         _daily_try,
     ),
     "sign_ups": TableBound(
-        MOST_SIGN_UPS, "a host", "features.hosting.sign_up_store:MOST_KEPT", _sign_up
+        MOST_SIGN_UPS, "a host", "features.hosting.sign_ups.sign_up_store:MOST_KEPT", _sign_up
     ),
     "sign_up_entries": TableBound(
-        MOST_ENTRIES, "a sign-up", "features.hosting.sign_up:MOST_ENTRIES", _entry
+        MOST_ENTRIES, "a sign-up", "features.hosting.sign_ups.sign_up:MOST_ENTRIES", _entry
     ),
     "post_hooks": TableBound(
         1,
         "a host",
-        "features.hosting.post_hook_store:PostHooks.set_hook",
+        "features.hosting.posts.post_hook_store:PostHooks.set_hook",
         _named(host=_owner, channel=_id, body="json", format="bbcode", origin=""),
     ),
     "post_marks": TableBound(
         MOST_MARKS,
         "a host, of games that go on",
-        "features.hosting.post_hook_store:MOST_OPEN",
+        "features.hosting.posts.post_hook_store:MOST_OPEN",
         _named(match=_table, host=_owner, posted=0, seen=0, ended=0),
     ),
 }

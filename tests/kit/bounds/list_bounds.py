@@ -13,8 +13,8 @@ from seabattle.features.blocks.store import MOST_BLOCKS
 from seabattle.features.daily.operations import MOST_RESULTS
 from seabattle.features.devices.passkey import MOST_PASSKEYS
 from seabattle.features.drafts.kept_layout import MOST_LAYOUTS
-from seabattle.features.hosting.sign_up import MOST_ENTRIES
-from seabattle.features.hosting.sign_up_store import MOST_KEPT as MOST_SIGN_UPS
+from seabattle.features.hosting.sign_ups.sign_up import MOST_ENTRIES
+from seabattle.features.hosting.sign_ups.sign_up_store import MOST_KEPT as MOST_SIGN_UPS
 from seabattle.features.notifications.channel import MOST_CHANNELS
 from seabattle.features.puzzles.library import shipped_puzzles
 from seabattle.features.statistics.store import MOST_FIGURES

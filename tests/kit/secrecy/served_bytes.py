@@ -27,8 +27,8 @@ from kit.stores.memory_logbook import BellHub, ManualWatch, MemoryLogbook
 from seabattle.features.blocks.state import BLOCKS
 from seabattle.features.blocks.store import Block, BlockList, Report
 from seabattle.features.drafts.kept_draft import KeptDraft
-from seabattle.features.hosting.post_hook_store import PostHook, PostMark
-from seabattle.features.hosting.post_sender import next_post, prepare_post
+from seabattle.features.hosting.posts.post_hook_store import PostHook, PostMark
+from seabattle.features.hosting.posts.post_sender import next_post, prepare_post
 from seabattle.features.notifications.letter import letters_of
 from seabattle.game import GivenCommand, Seat
 from seabattle.game.codec import encode_json

@@ -16,8 +16,8 @@ from seabattle.features.devices.passkey import Passkey
 from seabattle.features.devices.single_use_code import CodeKind
 from seabattle.features.devices.store import VisitorKeys
 from seabattle.features.drafts.kept_layout import Layout
-from seabattle.features.hosting.sign_up import ForumPlan, SignUp, SignUpPhase
-from seabattle.features.hosting.sign_up_store import SignUps
+from seabattle.features.hosting.sign_ups.sign_up import ForumPlan, SignUp, SignUpPhase
+from seabattle.features.hosting.sign_ups.sign_up_store import SignUps
 from seabattle.features.notifications.channel import new_channel
 from seabattle.features.notifications.letter import Letter
 from seabattle.features.notifications.outbox import Outbox

@@ -27,7 +27,7 @@ from kit.games.bot_game import bout, pack_record, table
 from kit.servers.announced_pair import announce_pair
 from kit.servers.largest_games import LONGEST_NAME, LargeGame
 from kit.servers.loopback_server import LoopbackServer, share_loopback_server
-from seabattle.features.hosting.sign_up import (
+from seabattle.features.hosting.sign_ups.sign_up import (
     MOST_ENTRIES,
     Answer,
     ForumPlan,

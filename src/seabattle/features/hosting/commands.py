@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 from cyclopts import App, Parameter
 from msgspec import Struct
 
-from seabattle.features.hosting import post_command
+from seabattle.features.hosting.posts import post_command
 from seabattle.features.hosting.round_options import (
     Bots,
     Closes,
@@ -23,7 +23,7 @@ from seabattle.features.hosting.round_options import (
     fleet_counts,
     round_deadline,
 )
-from seabattle.features.hosting.sign_up_commands import (
+from seabattle.features.hosting.sign_ups.sign_up_commands import (
     announce,
     cancel,
     close_list,
@@ -47,7 +47,7 @@ from seabattle.terminal.server_session import (
 from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
-    from seabattle.features.hosting.message_wire import MessageRead
+    from seabattle.features.hosting.messages.message_wire import MessageRead
 
 MatchWord = Annotated[str, Parameter(help="Match id, as in /match/ID.", allow_leading_hyphen=True)]
 PlayerWord = Annotated[str, Parameter(help="The player, by name or seat number.")]
@@ -209,7 +209,7 @@ def read(
     message = sys.stdin.read() if text == "-" else text
 
     async def work(session: ServerSession) -> "MessageRead":
-        from seabattle.features.hosting.message_wire import MessageRead
+        from seabattle.features.hosting.messages.message_wire import MessageRead
 
         seat = await seat_of(session, match, player)
         body = {"seat": seat, "text": message}

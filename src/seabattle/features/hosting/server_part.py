@@ -2,14 +2,11 @@
 
 from typing import Final
 
-from seabattle.features.hosting import (
-    message_operations,
-    post_hook_operations,
-    post_operations,
-    refusals,
-    sign_up_operations,
-)
-from seabattle.features.hosting.post_sender import send_posts_forever
+from seabattle.features.hosting import refusals
+from seabattle.features.hosting.messages import message_operations
+from seabattle.features.hosting.posts import post_hook_operations, post_operations
+from seabattle.features.hosting.posts.post_sender import send_posts_forever
+from seabattle.features.hosting.sign_ups import sign_up_operations
 from seabattle.features.hosting.state import POST_HOOKS
 from seabattle.matches.match_plan import MatchPlan
 from seabattle.matches.port import MatchId, PlayerId

@@ -1,6 +1,6 @@
 """Sign-ups of hosts, and where the posts of their games go."""
 
-from seabattle.features.hosting.sign_up_store import forget_some_sign_ups
+from seabattle.features.hosting.sign_ups.sign_up_store import forget_some_sign_ups
 from seabattle.store.stored_table import (
     StoredTable,
     TableIndex,

@@ -10,10 +10,10 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from seabattle.drawing.poster import poster_png, poster_svg
-from seabattle.features.hosting.bulletin import Bulletin, RunningSummary
-from seabattle.features.hosting.post import PostExtras, write_post
+from seabattle.features.hosting.posts.bulletin import Bulletin, RunningSummary
+from seabattle.features.hosting.posts.post import PostExtras, write_post
+from seabattle.features.hosting.posts.round_picture import round_poster
 from seabattle.features.hosting.refusals import NoPost, NoSuchRound
-from seabattle.features.hosting.round_picture import round_poster
 from seabattle.game import Phase, seats_in
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.rounds.deadline import local_text, utc_text

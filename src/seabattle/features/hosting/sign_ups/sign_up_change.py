@@ -12,7 +12,7 @@ from seabattle.features.hosting.refusals import (
     SignUpFull,
     TooFewSignedUp,
 )
-from seabattle.features.hosting.sign_up import (
+from seabattle.features.hosting.sign_ups.sign_up import (
     HOUR,
     MOST_ENTRIES,
     Answer,

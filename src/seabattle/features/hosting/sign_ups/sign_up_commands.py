@@ -25,7 +25,7 @@ from seabattle.terminal.server_session import HERE, Server, ServerSession, with_
 from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
-    from seabattle.features.hosting.sign_up_wire import PostHookState, SignUpMessage
+    from seabattle.features.hosting.sign_ups.sign_up_wire import PostHookState, SignUpMessage
 
 SignUpWord = Annotated[
     str, Parameter(help="Sign-up id, as in /signup/ID.", allow_leading_hyphen=True)
@@ -84,7 +84,7 @@ def announce(
         wanted["deadline"] = round_deadline(closes, zone, days)
 
     async def work(session: ServerSession) -> "SignUpMessage":
-        from seabattle.features.hosting.sign_up_wire import SignUpMessage
+        from seabattle.features.hosting.sign_ups.sign_up_wire import SignUpMessage
 
         if name is not None:
             await session.client.rename(name)
@@ -101,13 +101,13 @@ def announce(
 
 
 async def _ask(session: ServerSession, sign_up: str, request: dict[str, Any]) -> "SignUpMessage":
-    from seabattle.features.hosting.sign_up_wire import SignUpMessage
+    from seabattle.features.hosting.sign_ups.sign_up_wire import SignUpMessage
 
     return await session.client.post(f"/sign-ups/{sign_up}/requests", request, SignUpMessage)
 
 
 async def _find(session: ServerSession, sign_up: str) -> "SignUpMessage":
-    from seabattle.features.hosting.sign_up_wire import SignUpMessage
+    from seabattle.features.hosting.sign_ups.sign_up_wire import SignUpMessage
 
     return await session.client.get(f"/sign-ups/{sign_up}", SignUpMessage)
 
@@ -255,7 +255,7 @@ def webhook(
     wanted = {"address": address, "body": body, "format": format, "lang": spoken}
 
     async def work(session: ServerSession) -> "PostHookState":
-        from seabattle.features.hosting.sign_up_wire import PostHookState
+        from seabattle.features.hosting.sign_ups.sign_up_wire import PostHookState
 
         if remove:
             await session.client.delete("/post-hook")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from seabattle.features.hosting.message_reader import MessageReading
+from seabattle.features.hosting.messages.message_reader import MessageReading
 from seabattle.game import Fire, Phase, PlaceFleet, SeatCommand
 from seabattle.grid import Cell, Col, Row
 from seabattle.rules import Ruleset, Ship, labels_of

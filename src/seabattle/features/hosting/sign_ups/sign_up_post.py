@@ -4,8 +4,14 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from seabattle.features.hosting.markup import MARKUPS, Format, Markup
-from seabattle.features.hosting.sign_up import Answer, ForumPlan, SignUp, SignUpEntry, SignUpPhase
+from seabattle.features.hosting.posts.markup import MARKUPS, Format, Markup
+from seabattle.features.hosting.sign_ups.sign_up import (
+    Answer,
+    ForumPlan,
+    SignUp,
+    SignUpEntry,
+    SignUpPhase,
+)
 from seabattle.matches.port import Milliseconds
 from seabattle.matches.rounds.deadline import local_text, utc_text
 from seabattle.rules import Ruleset, load_variant

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from seabattle.drawing import pen_for
-from seabattle.features.hosting.post import round_post
+from seabattle.features.hosting.posts.post import round_post
 from seabattle.terminal.console import Ascii, Lang, language
 from seabattle.terminal.record_argument import COUNTED, RecordFile, read_record_file
 

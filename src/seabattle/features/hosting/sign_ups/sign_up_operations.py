@@ -8,15 +8,21 @@ from litestar import Response
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from seabattle.features.hosting.post_operations import origin_of
+from seabattle.features.hosting.posts.post_operations import origin_of
 from seabattle.features.hosting.refusals import (
     NoSuchEntry,
     NoSuchSignUp,
     NothingToConfirm,
     TooManySignUps,
 )
-from seabattle.features.hosting.sign_up import Answer, ForumPlan, SignUp, SignUpEntry, SignUpPhase
-from seabattle.features.hosting.sign_up_change import (
+from seabattle.features.hosting.sign_ups.sign_up import (
+    Answer,
+    ForumPlan,
+    SignUp,
+    SignUpEntry,
+    SignUpPhase,
+)
+from seabattle.features.hosting.sign_ups.sign_up_change import (
     Changed,
     ask_to_confirm,
     cancel_sign_up,
@@ -28,8 +34,8 @@ from seabattle.features.hosting.sign_up_change import (
     settle_deadlines,
     settle_seats,
 )
-from seabattle.features.hosting.sign_up_post import SignUpExtras, write_sign_up_post
-from seabattle.features.hosting.sign_up_start import (
+from seabattle.features.hosting.sign_ups.sign_up_post import SignUpExtras, write_sign_up_post
+from seabattle.features.hosting.sign_ups.sign_up_start import (
     RULES_PAGE,
     VARIANT,
     forum_ruleset,
@@ -38,8 +44,8 @@ from seabattle.features.hosting.sign_up_start import (
     plan_terms,
     side_of,
 )
-from seabattle.features.hosting.sign_up_store import MOST_RUNNING, SignUps
-from seabattle.features.hosting.sign_up_wire import (
+from seabattle.features.hosting.sign_ups.sign_up_store import MOST_RUNNING, SignUps
+from seabattle.features.hosting.sign_ups.sign_up_wire import (
     CancelSignUp,
     CloseSignUp,
     ConfirmEntry,

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from seabattle.drawing import UNICODE, BoardSign, Pen, draw_board, shared_look
-from seabattle.features.hosting.bulletin import Bulletin, make_bulletin
-from seabattle.features.hosting.markup import MARKUPS, Format, Markup, hush
-from seabattle.features.hosting.message_reply import example_order
+from seabattle.features.hosting.messages.message_reply import example_order
+from seabattle.features.hosting.posts.bulletin import Bulletin, make_bulletin
+from seabattle.features.hosting.posts.markup import MARKUPS, Format, Markup, hush
 from seabattle.game import Phase, Seat, seats_in
 from seabattle.records import Record
 from seabattle.speech import Speaker, speaker_for

@@ -12,11 +12,15 @@ from functools import lru_cache
 from msgspec import json
 from msgspec.structs import replace
 
-from seabattle.features.hosting.markup import MARKUPS, Format
-from seabattle.features.hosting.post_letter import post_body
-from seabattle.features.hosting.sign_up import ForumPlan, SignUp, SignUpPhase
-from seabattle.features.hosting.sign_up_post import SignUpExtras, sign_up_terms, write_sign_up_post
-from seabattle.features.hosting.sign_up_store import SignUps
+from seabattle.features.hosting.posts.markup import MARKUPS, Format
+from seabattle.features.hosting.posts.post_letter import post_body
+from seabattle.features.hosting.sign_ups.sign_up import ForumPlan, SignUp, SignUpPhase
+from seabattle.features.hosting.sign_ups.sign_up_post import (
+    SignUpExtras,
+    sign_up_terms,
+    write_sign_up_post,
+)
+from seabattle.features.hosting.sign_ups.sign_up_store import SignUps
 from seabattle.features.hosting.state import POST_HOOKS, SIGN_UPS
 from seabattle.features.notifications.letter import POST, Letter
 from seabattle.grid import Grid

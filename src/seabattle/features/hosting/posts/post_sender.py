@@ -13,17 +13,22 @@ from functools import partial
 from msgspec import json
 from msgspec.structs import replace
 
-from seabattle.features.hosting.bulletin import Bulletin
-from seabattle.features.hosting.post import PostExtras, write_post
-from seabattle.features.hosting.post_hook_store import NOTHING_YET, PostHook, PostHooks, PostMark
-from seabattle.features.hosting.post_letter import post_body
-from seabattle.features.hosting.post_operations import (
+from seabattle.features.hosting.posts.bulletin import Bulletin
+from seabattle.features.hosting.posts.post import PostExtras, write_post
+from seabattle.features.hosting.posts.post_hook_store import (
+    NOTHING_YET,
+    PostHook,
+    PostHooks,
+    PostMark,
+)
+from seabattle.features.hosting.posts.post_letter import post_body
+from seabattle.features.hosting.posts.post_operations import (
     extras_of,
     find_bulletin,
     find_opening,
     with_links,
 )
-from seabattle.features.hosting.sign_up_start import resume_starts
+from seabattle.features.hosting.sign_ups.sign_up_start import resume_starts
 from seabattle.features.hosting.state import POST_HOOKS
 from seabattle.features.notifications.channel import Channel
 from seabattle.features.notifications.letter import POST, Letter

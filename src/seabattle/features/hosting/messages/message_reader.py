@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from seabattle.features.hosting.message_token import Meaning, MessageToken, tokens_of
+from seabattle.features.hosting.messages.message_token import Meaning, MessageToken, tokens_of
 from seabattle.game import Fire, Phase, PlaceFleet, Refusal, Resign, SeatCommand
 from seabattle.game.notation import read_cell
 from seabattle.grid import Cell, Col, Row

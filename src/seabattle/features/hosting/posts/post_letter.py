@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from seabattle.features.hosting.post_hook_store import PostHook
+from seabattle.features.hosting.posts.post_hook_store import PostHook
 
 LONGEST_CONTENT = 2000
 """Signs that Discord takes in one message."""

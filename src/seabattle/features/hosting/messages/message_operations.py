@@ -5,9 +5,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from seabattle.drawing import UNICODE, draw_boards, draw_legend
-from seabattle.features.hosting.message_reader import read_message
-from seabattle.features.hosting.message_reply import reply_to, say_command
-from seabattle.features.hosting.message_wire import MessageRead, MessageText
+from seabattle.features.hosting.messages.message_reader import read_message
+from seabattle.features.hosting.messages.message_reply import reply_to, say_command
+from seabattle.features.hosting.messages.message_wire import MessageRead, MessageText
 from seabattle.game import Seat
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.refusal import NotAtTable

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from seabattle.drawing.poster import Poster
 from seabattle.drawing.poster_sea import PosterSea, Wreck
-from seabattle.features.hosting.bulletin import Bulletin
-from seabattle.features.hosting.markup import MARKUPS, Format
-from seabattle.features.hosting.post import PostWriter
+from seabattle.features.hosting.posts.bulletin import Bulletin
+from seabattle.features.hosting.posts.markup import MARKUPS, Format
+from seabattle.features.hosting.posts.post import PostWriter
 from seabattle.game import Seat
 from seabattle.rules import Ship
 from seabattle.speech import Speaker

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from seabattle.features.hosting.sign_up import Answer, SignUpPhase
+from seabattle.features.hosting.sign_ups.sign_up import Answer, SignUpPhase
 from seabattle.matches.port import MatchId, Milliseconds
 from seabattle.matches.request import ONE_LINE, SeatIndex
 from seabattle.matches.rounds.deadline import DeadlineRule

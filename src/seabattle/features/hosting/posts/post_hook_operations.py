@@ -1,9 +1,13 @@
 """Post hooks: where the posts of the current user's games are sent by themselves."""
 
-from seabattle.features.hosting.post_hook_store import PostHook, PostHooks, PostMark
-from seabattle.features.hosting.post_operations import origin_of
-from seabattle.features.hosting.post_sender import next_post
-from seabattle.features.hosting.sign_up_wire import PostHookLine, PostHookState, PostHookWanted
+from seabattle.features.hosting.posts.post_hook_store import PostHook, PostHooks, PostMark
+from seabattle.features.hosting.posts.post_operations import origin_of
+from seabattle.features.hosting.posts.post_sender import next_post
+from seabattle.features.hosting.sign_ups.sign_up_wire import (
+    PostHookLine,
+    PostHookState,
+    PostHookWanted,
+)
 from seabattle.features.hosting.state import POST_HOOKS
 from seabattle.features.notifications.channel import MOST_CHANNELS, Channel, new_channel
 from seabattle.features.notifications.letter import POSTS

@@ -1,0 +1,1 @@
+"""Messages of players who only write to the host, read as orders."""

@@ -1,0 +1,1 @@
+"""Sign-ups for a forum game: the list of players, until the game starts."""
