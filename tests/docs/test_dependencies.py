@@ -13,7 +13,7 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "seabattle"
 
-EXTRAS = {"store": "cluster"}
+EXTRAS = {"features": "cluster", "store": "cluster"}
 """The folders in which an import may need an extra, and which one."""
 
 
