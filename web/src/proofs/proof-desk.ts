@@ -13,8 +13,8 @@ import { type Binding, hashPlacing } from './binding';
 import { bytesToHex } from './bytes';
 import { Flaw } from './flaw';
 import { decodeScalar, type Draw, encodeScalar } from './group';
-import { drawPhrase, type ReadBackup, readBackup, writeBackup } from './keeping/backup';
-import type { Keepsake } from './keeping/keepsake';
+import { drawPhrase, type ReadBackup, readBackup, writeBackup } from './key-storage/backup';
+import type { SeatSecrets } from './key-storage/seat-secrets';
 import { checkField, type Commitments, isSealedIn, openField, type SealedField, sealField } from './placing';
 import { isSigned, newKey, publicKey, sign } from './signature';
 
@@ -114,9 +114,9 @@ export class ProofDesk {
     checkAnswer(commitments, answer, maskOfNumbers([cell]), maskOfNumbers(hits), proof);
   }
 
-  /** A keepsake as a line of text, sealed by a phrase. */
-  writeBackup({ keepsake, phrase }: { keepsake: Keepsake; phrase: string }): string {
-    return writeBackup(keepsake, phrase, this.draw);
+  /** The secrets of a seat as a line of text, sealed by a phrase. */
+  writeBackup({ secrets, phrase }: { secrets: SeatSecrets; phrase: string }): string {
+    return writeBackup(secrets, phrase, this.draw);
   }
 
   /** A phrase that nobody guesses. */

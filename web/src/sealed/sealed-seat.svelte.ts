@@ -10,15 +10,15 @@ import type { LiveMatch, Signer } from '../api/match.svelte';
 import type { Command, Done, Ship, ToldMessage, ViewMessage } from '../api/types';
 import type { Saying } from '../proofs/command-body';
 import { bytesToHex, hexToBytes } from '../proofs/bytes';
-import type { BackupFlaw } from '../proofs/keeping/backup';
-import type { Keepsake } from '../proofs/keeping/keepsake';
-import { type KeepsakeStore, type Lasting, openStore, type StoreTrouble } from '../proofs/keeping/keepsake-store';
+import type { BackupFlaw } from '../proofs/key-storage/backup';
+import type { SeatSecrets } from '../proofs/key-storage/seat-secrets';
+import { type KeyStorage, type Lasting, openStore, type StoreTrouble } from '../proofs/key-storage/key-storage';
 import { ProofClient } from '../proofs/proof-client';
 import { t } from '../speech/speech.svelte';
 import { LocalBerths } from './local-berths';
 import { fetchPlacing, sendPlacing } from './placing-transfer';
 import { Distrust, type Doubt, SealedGame, type TakenMessage } from './game/sealed-game';
-import { newKeepsake, NotKept, SealedPlayer, shipsOf, type Signed } from './game/sealed-player';
+import { newSeatSecrets, NotKept, SealedPlayer, shipsOf, type Signed } from './game/sealed-player';
 import { showsAnother } from './game/view-check';
 import { holdSeat } from './seat-lock';
 import { readTold } from './told-stream';
@@ -64,7 +64,7 @@ export class SealedSeat implements Signer {
   ready = $state(false);
   work = $state<Work>(null);
   lasting = $state<Lasting | null>(null);
-  keepsake = $state.raw<Keepsake | null>(null);
+  secrets = $state.raw<SeatSecrets | null>(null);
   /** Fields that others have shown after the end, and whether they are the sealed ones. */
   fields = $state.raw<ShownField[]>([]);
   progress = $state.raw<SealedProgress>({ ownSealed: false, otherProved: false, answers: 0, messages: 0, keys: [] });
@@ -72,7 +72,7 @@ export class SealedSeat implements Signer {
   #proofs = new ProofClient();
   #game: SealedGame;
   #player: SealedPlayer | null = null;
-  #store: KeepsakeStore | null = null;
+  #store: KeyStorage | null = null;
   #release: () => void = () => undefined;
   #inbox: TakenMessage[] = [];
   #heard = 0;
@@ -111,8 +111,8 @@ export class SealedSeat implements Signer {
 
   /** The own ships lie where only this device knows. */
   dress(view: ViewMessage): ViewMessage {
-    if (!this.keepsake || !view.own) return view;
-    const ships = shipsOf(this.keepsake) as Ship[];
+    if (!this.secrets || !view.own) return view;
+    const ships = shipsOf(this.secrets) as Ship[];
     const fleets = view.table.phase === 'over' ? fleetsWith(view, this.seat, ships) : view.fleets;
     return { ...view, own: { ...view.own, ships }, fleets };
   }
@@ -121,7 +121,7 @@ export class SealedSeat implements Signer {
   async place(ships: Ship[]): Promise<void> {
     await this.#enqueue(async () => {
       const store = this.#requireStore();
-      const fresh = await newKeepsake(this.#proofs, this.match.id, this.seat, ships);
+      const fresh = await newSeatSecrets(this.#proofs, this.match.id, this.seat, ships);
       const taken = await store.begin(fresh);
       if (taken.kind === 'failed') throw this.#refuse({ kind: 'storage', trouble: taken.trouble });
       this.#sit(taken.kind === 'kept' ? fresh : await store.load(this.match.id, this.seat));
@@ -150,8 +150,8 @@ export class SealedSeat implements Signer {
 
   /** The secrets as a line of text under a phrase. */
   writeBackup(phrase: string): Promise<string> {
-    if (!this.keepsake) throw this.#refuse({ kind: 'secrets-gone' });
-    return this.#proofs.ask('writeBackup', { keepsake: this.#player?.keepsake ?? this.keepsake, phrase });
+    if (!this.secrets) throw this.#refuse({ kind: 'secrets-gone' });
+    return this.#proofs.ask('writeBackup', { secrets: this.#player?.secrets ?? this.secrets, phrase });
   }
 
   drawPhrase(): Promise<string> {
@@ -162,22 +162,22 @@ export class SealedSeat implements Signer {
   async restore(text: string, phrase: string): Promise<BackupFlaw | 'another' | 'older' | null> {
     const found = await this.#proofs.ask('readBackup', { text, phrase });
     if ('flaw' in found) return found.flaw;
-    const { keepsake } = found;
-    if (keepsake.match !== this.match.id || keepsake.seat !== this.seat) return 'another';
-    const taken = await (this.#store as KeepsakeStore).adopt(keepsake);
+    const { secrets } = found;
+    if (secrets.match !== this.match.id || secrets.seat !== this.seat) return 'another';
+    const taken = await (this.#store as KeyStorage).adopt(secrets);
     if (taken.kind === 'failed') throw this.#refuse({ kind: 'storage', trouble: taken.trouble });
     if (taken.kind === 'taken') return 'older';
     this.obstacle = null;
-    this.#sit(keepsake);
+    this.#sit(secrets);
     this.look();
     return null;
   }
 
   /** Show the own field when the game is over; the server and the other check that it is the sealed one. */
   async show(): Promise<void> {
-    if (!this.keepsake) return;
-    const ships = shipsOf(this.keepsake) as Ship[];
-    await this.match.do({ type: 'show-field', ships, seed: bytesToHex(this.keepsake.seed) });
+    if (!this.secrets) return;
+    const ships = shipsOf(this.secrets) as Ship[];
+    await this.match.do({ type: 'show-field', ships, seed: bytesToHex(this.secrets.seed) });
   }
 
   async #open(): Promise<void> {
@@ -192,9 +192,9 @@ export class SealedSeat implements Signer {
     this.ready = true;
   }
 
-  #sit(keepsake: Keepsake | null): void {
-    this.keepsake = keepsake;
-    this.#player = keepsake && new SealedPlayer(this.#game, keepsake, this.#store as KeepsakeStore);
+  #sit(secrets: SeatSecrets | null): void {
+    this.secrets = secrets;
+    this.#player = secrets && new SealedPlayer(this.#game, secrets, this.#store as KeyStorage);
     this.match.redress();
   }
 
@@ -309,7 +309,7 @@ export class SealedSeat implements Signer {
     this.progress = { ownSealed: !!own.placing, otherProved: !!other.placing, answers: proved, messages: number, keys };
   }
 
-  #requireStore(): KeepsakeStore {
+  #requireStore(): KeyStorage {
     if (this.obstacle) throw this.#refuse(this.obstacle);
     if (!this.#store) throw new Problem('sealed/opening', t('sealed-opening'));
     return this.#store;

@@ -5,13 +5,13 @@ import type { Ruleset, ViewMessage } from '../../api/types';
 import { bytesToHex, hexToBytes } from '../../proofs/bytes';
 import type { Saying } from '../../proofs/command-body';
 import { encodeMessage } from '../../proofs/chain';
-import type { Keepsake, LastWord } from '../../proofs/keeping/keepsake';
-import type { Kept } from '../../proofs/keeping/keepsake-store';
+import type { SeatSecrets, LastWord } from '../../proofs/key-storage/seat-secrets';
+import type { Kept } from '../../proofs/key-storage/key-storage';
 import type { ProofClient } from '../../proofs/proof-client';
 import { ProofDesk } from '../../proofs/proof-desk';
 import { playTape } from '../../proofs/testing/tape';
 import { Distrust, SealedGame, type TakenMessage } from './sealed-game';
-import { newKeepsake, SealedPlayer, type Signed } from './sealed-player';
+import { newSeatSecrets, SealedPlayer, type Signed } from './sealed-player';
 import { showsAnother } from './view-check';
 
 interface RecordLine {
@@ -57,7 +57,7 @@ class Drawer {
   }
 }
 
-const FLEETS: [Keepsake['ships'], Keepsake['ships']] = [
+const FLEETS: [SeatSecrets['ships'], SeatSecrets['ships']] = [
   [{ ship_class: 'cruiser', cells: [[0, 0], [0, 1], [0, 2]] }, { ship_class: 'boat', cells: [[2, 4]] }],
   [{ ship_class: 'cruiser', cells: [[0, 4], [1, 4], [2, 4]] }, { ship_class: 'boat', cells: [[1, 0]] }],
 ];
@@ -76,10 +76,10 @@ class Tableau {
     return new SealedGame({ match: 'tuesday', seat, rules: this.rules, proofs: deskOf(`desk ${seat}`), fetchPlacing });
   }
 
-  async sit(fleets: readonly Keepsake['ships'][]): Promise<this> {
+  async sit(fleets: readonly SeatSecrets['ships'][]): Promise<this> {
     for (const seat of [0, 1]) {
-      const keepsake = await newKeepsake(deskOf(`keys ${seat}`), 'tuesday', seat, fleets[seat] as Keepsake['ships']);
-      this.players.push(new SealedPlayer(this.follow(seat), keepsake, this.drawers[seat] as Drawer));
+      const secrets = await newSeatSecrets(deskOf(`keys ${seat}`), 'tuesday', seat, fleets[seat] as SeatSecrets['ships']);
+      this.players.push(new SealedPlayer(this.follow(seat), secrets, this.drawers[seat] as Drawer));
     }
     return this;
   }
@@ -201,7 +201,7 @@ describe('what the server draws', () => {
   });
 
   it('is not believed where an answer or the end is another', () => {
-    const game = (table.players.find((player) => player.keepsake.seat === player.game.winner) as SealedPlayer).game;
+    const game = (table.players.find((player) => player.secrets.seat === player.game.winner) as SealedPlayer).game;
     for (const [was, mark] of ['ox', 'o.', 'xo', 'x.', '#x', '#o', '.o', '.x'] as const) {
       expect(showsAnother(redrawn(game, was as string, mark as string), game), `${was} as ${mark}`).toBe(true);
     }
@@ -215,7 +215,7 @@ describe('a player', () => {
   let table: Tableau;
   beforeEach(async () => {
     // Far from where both fire first, whoever begins.
-    const fleets = [[1, 1], [1, 2]].map(([row, col]) => [{ ship_class: 'boat', cells: [[row, col]] }]) as Keepsake['ships'][];
+    const fleets = [[1, 1], [1, 2]].map(([row, col]) => [{ ship_class: 'boat', cells: [[row, col]] }]) as SeatSecrets['ships'][];
     table = await (await new Tableau(TINY).sit(fleets)).playTo(atShot);
   });
 
@@ -230,9 +230,9 @@ describe('a player', () => {
   it('says nothing after another link, and nothing to a table that went back', async () => {
     const seat = table.player(0).game.awaited[0] as number;
     await table.playTo((game) => game.called === null);
-    const [game, { keepsake }] = [table.follow(seat), table.player(seat)];
+    const [game, { secrets }] = [table.follow(seat), table.player(seat)];
     for (const message of table.taken.slice(0, -2)) await game.take(message);
-    const back = new SealedPlayer(game, keepsake, table.drawers[seat] as Drawer);
+    const back = new SealedPlayer(game, secrets, table.drawers[seat] as Drawer);
     expect(() => back.unsent()).toThrow(Distrust);
   });
 
@@ -254,7 +254,7 @@ describe('a player', () => {
       seat: other,
       command: { type: 'signed', data: bytesToHex(data), signature: bytesToHex(await deskOf('x').ask('sign', { secret, message: data })) },
     });
-    const [own, foreign] = [table.player(other).keepsake.secret, table.player(1 - other).keepsake.secret];
+    const [own, foreign] = [table.player(other).secrets.secret, table.player(1 - other).secrets.secret];
     const turn = encodeMessage({ ...shot, number, before });
     await expect(game.take(await forged(turn, own))).rejects.toMatchObject({ doubt: 'against-the-rules' });
     await expect(game.take(await forged(turn, foreign))).rejects.toMatchObject({ doubt: 'not-signed' });

@@ -14,8 +14,8 @@ import { frameParts, hashPlacing } from '../../proofs/binding';
 import { concatBytes, sameBytes } from '../../proofs/bytes';
 import { commitLot, encodeMessage } from '../../proofs/chain';
 import { writeCommand, type Saying } from '../../proofs/command-body';
-import type { Keepsake, LastWord } from '../../proofs/keeping/keepsake';
-import type { KeepsakeStore } from '../../proofs/keeping/keepsake-store';
+import type { SeatSecrets, LastWord } from '../../proofs/key-storage/seat-secrets';
+import type { KeyStorage } from '../../proofs/key-storage/key-storage';
 import type { ProofClient } from '../../proofs/proof-client';
 import { Distrust, type SealedGame } from './sealed-game';
 
@@ -29,12 +29,12 @@ export class NotKept extends Error {}
 const SEALED = new Set<Command['type']>(['fire', 'use-weapon', 'declare-victory', 'end-turn', 'resign']);
 
 /** Fresh secrets for a seat; the fleet is fixed with them. */
-export async function newKeepsake(
+export async function newSeatSecrets(
   proofs: Pick<ProofClient, 'ask'>,
   match: string,
   seat: number,
   ships: readonly Ship[],
-): Promise<Keepsake> {
+): Promise<SeatSecrets> {
   const { secret } = await proofs.ask('newKey', undefined as never);
   const draw = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32));
   const fleet = ships.map(({ ship_class, cells }) => ({ ship_class, cells: cells.map(([row, col]) => [row, col] as const) }));
@@ -44,8 +44,8 @@ export async function newKeepsake(
 export class SealedPlayer {
   constructor(
     readonly game: SealedGame,
-    public keepsake: Keepsake,
-    private readonly store: Pick<KeepsakeStore, 'keepWord'>,
+    public secrets: SeatSecrets,
+    private readonly store: Pick<KeyStorage, 'keepWord'>,
   ) {}
 
   /** Whether the table knows a key of this seat that is not ours. */
@@ -56,13 +56,13 @@ export class SealedPlayer {
 
   /** What the seat has to say by itself now, all but its moves and the placing. */
   async duty(): Promise<Saying | null> {
-    const { game, keepsake } = this;
-    if (!game.awaited.includes(keepsake.seat)) return null;
+    const { game, secrets } = this;
+    if (!game.awaited.includes(secrets.seat)) return null;
     switch (game.phase) {
       case 'announcing':
         return { kind: 'announce', body: await this.announcement() };
       case 'lots':
-        return { kind: 'lot', body: keepsake.lot_nonce };
+        return { kind: 'lot', body: secrets.lot_nonce };
       case 'playing':
         return game.called ? { kind: 'answer', body: await this.answers() } : null;
       default:
@@ -89,7 +89,7 @@ export class SealedPlayer {
 
   /** Sign something; in the chain it is kept before it is given out. */
   async sign({ kind, body }: Saying): Promise<Signed> {
-    const { match, seat, secret } = this.keepsake;
+    const { match, seat, secret } = this.secrets;
     const { number, before } = this.game.placeToSign(seat, kind);
     const data = encodeMessage({ match, seat, number, before, kind, body });
     const signature = await this.proofs.ask('sign', { secret, message: data });
@@ -98,7 +98,7 @@ export class SealedPlayer {
 
   /** What was kept and perhaps never arrived: it is said again, and nothing else. */
   unsent(): Signed | null {
-    const { last } = this.keepsake;
+    const { last } = this.secrets;
     const { head, number } = this.game;
     if (!last || !head || last.number < number) return null;
     if (last.number > number || !sameBytes(last.before, head)) throw new Distrust('rolled-back');
@@ -106,17 +106,17 @@ export class SealedPlayer {
   }
 
   private async keep(word: LastWord): Promise<Signed> {
-    const kept = await this.store.keepWord(this.keepsake.match, this.keepsake.seat, word);
+    const kept = await this.store.keepWord(this.secrets.match, this.secrets.seat, word);
     if (kept.kind === 'failed') throw new NotKept(kept.trouble);
     if (kept.kind === 'lost') throw new Distrust('secrets-gone');
-    this.keepsake = { ...this.keepsake, last: kept.kind === 'said' ? kept.last : word };
+    this.secrets = { ...this.secrets, last: kept.kind === 'said' ? kept.last : word };
     if (kept.kind === 'kept') return word;
     if (kept.last.number !== word.number || !sameBytes(kept.last.before, word.before)) throw new Distrust('rolled-back');
     return kept.last;
   }
 
   private get own(): SealedSide {
-    return this.game.side(this.keepsake.seat);
+    return this.game.side(this.secrets.seat);
   }
 
   private get proofs(): Pick<ProofClient, 'ask'> {
@@ -124,16 +124,16 @@ export class SealedPlayer {
   }
 
   private async publicKey(): Promise<Uint8Array> {
-    return this.proofs.ask('publicKey', this.keepsake.secret);
+    return this.proofs.ask('publicKey', this.secrets.secret);
   }
 
   private async announcement(): Promise<Uint8Array> {
-    const { match, seat, nonce, lot_nonce } = this.keepsake;
+    const { match, seat, nonce, lot_nonce } = this.secrets;
     return concatBytes(await this.publicKey(), nonce, commitLot(match, seat, lot_nonce));
   }
 
   private secret() {
-    const { seat, ships, seed } = this.keepsake;
+    const { seat, ships, seed } = this.secrets;
     return { rules: this.game.around.rules, binding: this.game.binding(seat), ships, seed };
   }
 
@@ -158,7 +158,7 @@ function isSealedCommand(command: Command): command is Command & SealedCommand {
 }
 
 /** The own ships as the views of other tables have them. */
-export function shipsOf({ ships }: Keepsake): { ship_class: string; cells: [number, number][] }[] {
+export function shipsOf({ ships }: SeatSecrets): { ship_class: string; cells: [number, number][] }[] {
   return ships.map(({ ship_class, cells }) => ({ ship_class, cells: cells.map(([row, col]): [number, number] => [row, col]) }));
 }
 

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Ruleset, Ship } from '../../api/types';
 import { hexToBytes } from '../../proofs/bytes';
-import type { Keepsake, LastWord } from '../../proofs/keeping/keepsake';
+import type { SeatSecrets, LastWord } from '../../proofs/key-storage/seat-secrets';
 import type { ProofClient } from '../../proofs/proof-client';
 import { ProofDesk } from '../../proofs/proof-desk';
 import { Distrust, SealedGame, type TakenMessage } from '../game/sealed-game';
@@ -49,7 +49,7 @@ const proofs: Pick<ProofClient, 'ask'> = {
   },
 };
 
-function keepsakeOf({ match, seat, kept }: ToldGame): Keepsake {
+function secretsOf({ match, seat, kept }: ToldGame): SeatSecrets {
   const { last } = kept;
   const word: LastWord | null = last && {
     number: last.number,
@@ -68,7 +68,7 @@ async function follow(game: ToldGame) {
   const { match, seat, rules, told, placings } = game;
   const fetchPlacing = async (placing: string): Promise<Uint8Array> => hexToBytes(placings[placing] ?? '');
   const followed = new SealedGame({ match, seat, rules, proofs, fetchPlacing });
-  const player = new SealedPlayer(followed, keepsakeOf(game), { keepWord: async () => ({ kind: 'kept' }) });
+  const player = new SealedPlayer(followed, secretsOf(game), { keepWord: async () => ({ kind: 'kept' }) });
   let [heard, owed, doubt]: [number, string | null, string | null] = [0, null, null];
   try {
     for (const message of told) {

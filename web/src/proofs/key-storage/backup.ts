@@ -1,5 +1,5 @@
 /**
- * A keepsake that can be carried to another device: a line of text, sealed by a phrase.
+ * The secrets of a seat that can be carried to another device: a line of text, sealed by a phrase.
  *
  * scrypt and ChaCha20-Poly1305 by a library: what the browser offers itself is missing where
  * a page comes without TLS, as at a table in one's own network (decision 50).
@@ -10,7 +10,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 
 import { concatBytes, sameBytes, textBytes } from '../bytes';
 import type { Draw } from '../group';
-import { encodeKeepsake, type Keepsake, readKeepsake } from './keepsake';
+import { encodeSeatSecrets, type SeatSecrets, readSeatSecrets } from './seat-secrets';
 
 const HEAD = 'seabattle-backup-';
 const VERSION = '1';
@@ -20,13 +20,13 @@ const [SALT, NONCE, TAG, CHECK] = [16, 12, 16, 4] as const;
 /** It is something else; of a later program; a part is missing or mistyped; another phrase. */
 export type BackupFlaw = 'no-backup' | 'newer' | 'damaged' | 'phrase';
 
-/** The keepsake in a text, or what is wrong with it. */
-export type ReadBackup = { keepsake: Keepsake } | { flaw: BackupFlaw };
+/** The secrets in a text, or what is wrong with it. */
+export type ReadBackup = { secrets: SeatSecrets } | { flaw: BackupFlaw };
 
 /** One line, for a file or a QR code. */
-export function writeBackup(keepsake: Keepsake, phrase: string, draw: Draw): string {
+export function writeBackup(secrets: SeatSecrets, phrase: string, draw: Draw): string {
   const [salt, nonce] = [draw(SALT), draw(NONCE)];
-  const body = chacha20poly1305(keyOf(phrase, salt), nonce, PURPOSE).encrypt(encodeKeepsake(keepsake));
+  const body = chacha20poly1305(keyOf(phrase, salt), nonce, PURPOSE).encrypt(encodeSeatSecrets(secrets));
   const sealed = concatBytes(salt, nonce, body);
   return `${HEAD}${VERSION}:${base64url(concatBytes(sealed, checkOf(sealed)))}`;
 }
@@ -41,8 +41,8 @@ export function readBackup(text: string, phrase: string): ReadBackup {
   if (!sameBytes(checkOf(sealed), checked.subarray(sealed.length))) return { flaw: 'damaged' };
   const opened = openSealed(sealed, phrase);
   if (opened === null) return { flaw: 'phrase' };
-  const keepsake = readKeepsake(opened);
-  return keepsake ? { keepsake } : { flaw: 'damaged' };
+  const secrets = readSeatSecrets(opened);
+  return secrets ? { secrets } : { flaw: 'damaged' };
 }
 
 /** A phrase that nobody guesses: sixteen letters and digits that are hard to confuse. */

@@ -17,7 +17,7 @@ export interface LastWord {
  * Whoever has an old one and goes on from it can be made to answer twice under one number:
  * it is kept anew before every message, and moved to another device, never copied.
  */
-export interface Keepsake {
+export interface SeatSecrets {
   match: string;
   seat: number;
   ships: Ship[];
@@ -33,8 +33,8 @@ export interface Keepsake {
 const PURPOSE = textBytes('seabattle/keepsake/1');
 
 /** All of it in nine parts. */
-export function encodeKeepsake(keepsake: Keepsake): Uint8Array {
-  const { match, seat, ships, secret, seed, nonce, lot_nonce, last } = keepsake;
+export function encodeSeatSecrets(owned: SeatSecrets): Uint8Array {
+  const { match, seat, ships, secret, seed, nonce, lot_nonce, last } = owned;
   const fleet = ships.flatMap(({ ship_class, cells }) => [textBytes(ship_class), Uint8Array.from(cells.flat())]);
   const said = last ? [numberBytes(last.number), last.before, last.data, last.signature] : [];
   const secrets = [secret, seed, nonce, lot_nonce];
@@ -42,7 +42,7 @@ export function encodeKeepsake(keepsake: Keepsake): Uint8Array {
 }
 
 /** The secrets again, or `null` where these bytes are none. */
-export function readKeepsake(data: Uint8Array): Keepsake | null {
+export function readSeatSecrets(data: Uint8Array): SeatSecrets | null {
   const parts = readFrames(data);
   if (parts?.length !== 9) return null;
   const [purpose, name, seat, secret, seed, nonce, lot_nonce, fleet, said] = parts as [

@@ -1,17 +1,17 @@
 /**
- * Keepsakes in this browser (IndexedDB), and what a seat has said last.
+ * SeatSecrets in this browser (IndexedDB), and what a seat has said last.
  *
  * A word is on disk before it leaves: under one number one thing is said, whichever tab says
  * it and however often the page is loaded anew. Whatever can go wrong is a value, so that it
  * can be told before a game begins.
  */
 import { sameBytes } from '../bytes';
-import type { Keepsake, LastWord } from './keepsake';
+import type { SeatSecrets, LastWord } from './seat-secrets';
 
 const NAME = 'seabattle-sealed';
 const STORE = 'keepsakes';
 
-/** A keepsake has some kilobytes; whoever has less room than this has none. */
+/** The secrets of a seat has some kilobytes; whoever has less room than this has none. */
 const LEAST_ROOM = 1_000_000;
 
 /**
@@ -26,7 +26,7 @@ export type StoreTrouble = 'missing' | 'refused' | 'full' | 'broken';
  */
 export type Lasting = 'promised' | 'not-promised';
 
-export type StoreOpening = { store: KeepsakeStore; lasting: Lasting } | { trouble: StoreTrouble };
+export type StoreOpening = { store: KeyStorage; lasting: Lasting } | { trouble: StoreTrouble };
 
 /**
  * What has become of a word: it is kept and may be sent; another was said under its number or
@@ -53,7 +53,7 @@ export async function openStore(around: Surroundings = browserStorage()): Promis
   try {
     const estimate = await around.storage?.estimate().catch(() => undefined);
     if (estimate?.quota !== undefined && estimate.quota - (estimate.usage ?? 0) < LEAST_ROOM) return { trouble: 'full' };
-    const store = new KeepsakeStore(await openDatabase(around.indexedDB));
+    const store = new KeyStorage(await openDatabase(around.indexedDB));
     const trouble = await store.probe();
     if (trouble) return { trouble };
     const promised = await around.storage?.persist().catch(() => false);
@@ -85,7 +85,7 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
 /** Does a part of a transaction; what it throws undoes the whole. */
 type Step = (work: () => void) => void;
 
-export class KeepsakeStore {
+export class KeyStorage {
   constructor(private readonly database: IDBDatabase) {
     // Another tab with a newer page may want to change the form of the storage.
     database.onversionchange = () => database.close();
@@ -105,22 +105,22 @@ export class KeepsakeStore {
   }
 
   /** Keep fresh secrets; a seat has one seed for one match, and never a second. */
-  async begin(keepsake: Keepsake): Promise<Taken> {
-    return this.take(keepsake, (found) => !found);
+  async begin(secrets: SeatSecrets): Promise<Taken> {
+    return this.take(secrets, (found) => !found);
   }
 
   /** Keep what came from a backup, unless something newer is here. */
-  async adopt(keepsake: Keepsake): Promise<Taken> {
-    return this.take(keepsake, (found) => !found || numberOf(found) < numberOf(keepsake));
+  async adopt(secrets: SeatSecrets): Promise<Taken> {
+    return this.take(secrets, (found) => !found || numberOf(found) < numberOf(secrets));
   }
 
   /** The secrets of a seat, or `null` where the storage was cleared since, or never had them. */
-  async load(match: string, seat: number): Promise<Keepsake | null> {
-    return (await this.read<Keepsake>((store) => store.get([match, seat]))) ?? null;
+  async load(match: string, seat: number): Promise<SeatSecrets | null> {
+    return (await this.read<SeatSecrets>((store) => store.get([match, seat]))) ?? null;
   }
 
-  async list(): Promise<Keepsake[]> {
-    return (await this.read<Keepsake[]>((store) => store.getAll())) ?? [];
+  async list(): Promise<SeatSecrets[]> {
+    return (await this.read<SeatSecrets[]>((store) => store.getAll())) ?? [];
   }
 
   async forget(match: string, seat: number): Promise<void> {
@@ -132,7 +132,7 @@ export class KeepsakeStore {
     let kept: Kept = { kind: 'lost' };
     try {
       await this.write((store, step) => {
-        const request = store.get([match, seat]) as IDBRequest<Keepsake | undefined>;
+        const request = store.get([match, seat]) as IDBRequest<SeatSecrets | undefined>;
         request.onsuccess = () =>
           step(() => {
             kept = judgeWord(request.result, word);
@@ -149,16 +149,16 @@ export class KeepsakeStore {
     this.database.close();
   }
 
-  private async take(keepsake: Keepsake, wanted: (found: Keepsake | undefined) => boolean): Promise<Taken> {
+  private async take(secrets: SeatSecrets, wanted: (found: SeatSecrets | undefined) => boolean): Promise<Taken> {
     let taken: Taken = { kind: 'taken' };
     try {
       await this.write((store, step) => {
-        const request = store.get([keepsake.match, keepsake.seat]) as IDBRequest<Keepsake | undefined>;
+        const request = store.get([secrets.match, secrets.seat]) as IDBRequest<SeatSecrets | undefined>;
         request.onsuccess = () =>
           step(() => {
             if (!wanted(request.result)) return;
             taken = { kind: 'kept' };
-            store.put(keepsake);
+            store.put(secrets);
           });
       });
       return taken;
@@ -202,8 +202,8 @@ export class KeepsakeStore {
  * nothing can be kept, nothing is sent.
  */
 export async function sayOnce(
-  store: KeepsakeStore,
-  { match, seat }: Pick<Keepsake, 'match' | 'seat'>,
+  store: KeyStorage,
+  { match, seat }: Pick<SeatSecrets, 'match' | 'seat'>,
   word: LastWord,
   send: (word: LastWord) => Promise<unknown> | unknown,
 ): Promise<Kept> {
@@ -213,7 +213,7 @@ export async function sayOnce(
   return kept;
 }
 
-function judgeWord(found: Keepsake | undefined, word: LastWord): Kept {
+function judgeWord(found: SeatSecrets | undefined, word: LastWord): Kept {
   if (!found) return { kind: 'lost' };
   const { last } = found;
   if (!last || last.number < word.number) return { kind: 'kept' };
@@ -221,7 +221,7 @@ function judgeWord(found: Keepsake | undefined, word: LastWord): Kept {
   return same ? { kind: 'kept' } : { kind: 'said', last };
 }
 
-function numberOf({ last }: Keepsake): number {
+function numberOf({ last }: SeatSecrets): number {
   return last ? last.number : -1;
 }
 

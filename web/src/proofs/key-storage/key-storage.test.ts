@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bytesToHex, hexToBytes } from '../bytes';
 import { playTape } from '../testing/tape';
 import { drawPhrase, readBackup, settlePhrase, writeBackup } from './backup';
-import { encodeKeepsake, type Keepsake, type LastWord, readKeepsake } from './keepsake';
-import { type KeepsakeStore, openStore, sayOnce, type Surroundings } from './keepsake-store';
+import { encodeSeatSecrets, type SeatSecrets, type LastWord, readSeatSecrets } from './seat-secrets';
+import { type KeyStorage, openStore, sayOnce, type Surroundings } from './key-storage';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'tests', 'fairness', 'proofs', 'vectors');
 const VECTORS = JSON.parse(readFileSync(join(FOLDER, 'backups.json'), 'utf8'));
@@ -19,7 +19,7 @@ const LAST: LastWord = {
   data: hexToBytes(last.data),
   signature: hexToBytes(last.signature),
 };
-const KEEPSAKE: Keepsake = {
+const KEEPSAKE: SeatSecrets = {
   ...written,
   secret: hexToBytes(written.secret),
   seed: hexToBytes(written.seed),
@@ -27,7 +27,7 @@ const KEEPSAKE: Keepsake = {
   lot_nonce: hexToBytes(written.lot_nonce),
   last: LAST,
 };
-const FRESH: Keepsake = { ...KEEPSAKE, last: null };
+const FRESH: SeatSecrets = { ...KEEPSAKE, last: null };
 
 function word(number: number, sign = 0): LastWord {
   return { number, before: new Uint8Array(64), data: Uint8Array.of(number, sign), signature: Uint8Array.of(sign) };
@@ -35,20 +35,20 @@ function word(number: number, sign = 0): LastWord {
 
 describe('a backup', () => {
   it('is written and read byte for byte as the other side does', () => {
-    expect(bytesToHex(encodeKeepsake(KEEPSAKE))).toBe(VECTORS.plain);
-    expect(readKeepsake(hexToBytes(VECTORS.plain))).toEqual(KEEPSAKE);
+    expect(bytesToHex(encodeSeatSecrets(KEEPSAKE))).toBe(VECTORS.plain);
+    expect(readSeatSecrets(hexToBytes(VECTORS.plain))).toEqual(KEEPSAKE);
     expect(writeBackup(KEEPSAKE, VECTORS.phrase, playTape(VECTORS.tape))).toBe(VECTORS.backup);
   });
 
   it('survives a mail, and another keyboard', () => {
     const broken = `  ${VECTORS.backup.slice(0, 40)}\r\n${VECTORS.backup.slice(40)}\n`;
-    expect(readBackup(broken, ` ${VECTORS.phrase.replace(' ', '\u00a0')} `)).toEqual({ keepsake: KEEPSAKE });
+    expect(readBackup(broken, ` ${VECTORS.phrase.replace(' ', '\u00a0')} `)).toEqual({ secrets: KEEPSAKE });
     expect(settlePhrase(' anchor\t\u00a0 \ufb01n\n')).toBe('anchor fin');
   });
 
   it('says nothing to another phrase', () => {
     expect(readBackup(VECTORS.backup, 'another')).toEqual({ flaw: 'phrase' });
-    expect(readKeepsake(encodeKeepsake(FRESH))).toEqual(FRESH);
+    expect(readSeatSecrets(encodeSeatSecrets(FRESH))).toEqual(FRESH);
   });
 
   it('says what is wrong with a text', () => {
@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect(flaws.map((found) => ('flaw' in found ? found.flaw : null))).toEqual([
       'no-backup', 'no-backup', 'newer', 'damaged', 'damaged', 'damaged', 'damaged',
     ]);
-    for (const wrong of ['', VECTORS.plain.slice(2), `${VECTORS.plain}00000000`]) expect(readKeepsake(hexToBytes(wrong))).toBeNull();
+    for (const wrong of ['', VECTORS.plain.slice(2), `${VECTORS.plain}00000000`]) expect(readSeatSecrets(hexToBytes(wrong))).toBeNull();
   });
 
   it('has a phrase of its own to offer', () => {
@@ -71,9 +71,9 @@ describe('a backup', () => {
 
 describe('the storage of a browser', () => {
   let around: Surroundings;
-  let store: KeepsakeStore;
+  let store: KeyStorage;
 
-  async function open(): Promise<KeepsakeStore> {
+  async function open(): Promise<KeyStorage> {
     const opened = await openStore(around);
     if ('trouble' in opened) throw new Error(opened.trouble);
     return opened.store;
