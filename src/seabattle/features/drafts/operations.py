@@ -9,8 +9,8 @@ from seabattle.game import PlaceFleet, Refusal, Seat
 from seabattle.game.permission.placement import draft_fault
 from seabattle.game.refusal import WrongCount
 from seabattle.matches.live_match import LiveMatch
-from seabattle.matches.refusal import NotAtTable
 from seabattle.rules import Ship
+from seabattle.server.api.seat_access import player_seat
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.costly_work import STORES_IF_NEW
 from seabattle.server.http.operation import Call, Operation
@@ -65,14 +65,6 @@ async def _placing_match(call: Call) -> LiveMatch:
     if refusal is not None:
         raise Denied(refusal)
     return live
-
-
-def player_seat(call: Call, live: LiveMatch) -> Seat:
-    """Where whoever asks sits."""
-    seat = live.state.seat_of(call.known_visitor.player)
-    if seat is None:
-        raise Denied(NotAtTable())
-    return seat
 
 
 def _obstacle(live: LiveMatch, seat: Seat) -> Refusal | None:

@@ -3,6 +3,7 @@
 An address is shown to nobody, not even to whoever gave it, and goes with its visitor.
 """
 
+import base64
 import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -60,6 +61,11 @@ def new_channel(
     key = secret or secrets.token_hex(32)
     since = at if confirmed else None
     return Channel(secrets.token_hex(16), player, kind, address, key, lang, at, since)
+
+
+def secret_text(secret: str) -> str:
+    """The secret of a hook as its owner is shown it, once."""
+    return "whsec_" + base64.b64encode(bytes.fromhex(secret)).decode()
 
 
 def put_channel(connection: "Connection", channel: Channel) -> bool:

@@ -13,7 +13,7 @@ from functools import partial
 
 import httpx
 
-from seabattle.features.lobby.presence import PresenceBoard
+from seabattle.features.lobby import PresenceBoard
 from seabattle.features.notifications.channel import WEBHOOK
 from seabattle.features.notifications.courier_lane import CourierLane
 from seabattle.features.notifications.letter import POSTS, TURN

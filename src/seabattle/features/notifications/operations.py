@@ -7,6 +7,7 @@ from seabattle.features.notifications.channel import (
     WEBHOOK,
     Channel,
     new_channel,
+    secret_text,
 )
 from seabattle.features.notifications.letter import POSTS
 from seabattle.features.notifications.mail import MOST_LINKS, fit_address, mail_box
@@ -23,7 +24,6 @@ from seabattle.features.notifications.refusals import (
 )
 from seabattle.features.notifications.safe_address import UnsafeAddress, read_url, resolve
 from seabattle.features.notifications.state import OUTBOX
-from seabattle.features.notifications.webhook import secret_text
 from seabattle.features.notifications.wire import (
     ChannelLine,
     ChannelMade,

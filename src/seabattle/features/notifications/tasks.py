@@ -2,7 +2,7 @@
 
 import httpx
 
-from seabattle.features.lobby.state import PRESENCE
+from seabattle.features.lobby import PRESENCE
 from seabattle.features.notifications.channel import MAIL, PUSH, WEBHOOK
 from seabattle.features.notifications.courier import Courier
 from seabattle.features.notifications.letter import POSTS

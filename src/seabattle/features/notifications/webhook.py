@@ -11,11 +11,6 @@ from seabattle.features.notifications.outbox import PendingLetter
 from seabattle.features.notifications.outgoing import Receiver, post
 
 
-def secret_text(secret: str) -> str:
-    """The secret of a hook as its owner is shown it, once."""
-    return "whsec_" + base64.b64encode(bytes.fromhex(secret)).decode()
-
-
 def sign(secret: str, letter: str, seconds: int, body: bytes) -> str:
     """The signature of a request."""
     signed = f"{letter}.{seconds}.".encode() + body

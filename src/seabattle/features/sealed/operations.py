@@ -6,7 +6,6 @@ from litestar import Response
 
 from seabattle.fairness.proofs.berth_list import MOST_PROOFS
 from seabattle.fairness.sealed.noted_proofs import check_proof
-from seabattle.features.drafts.operations import player_seat
 from seabattle.features.sealed.refusals import TooManyPlacings
 from seabattle.game.refusal import PlacingUnknown
 from seabattle.matches.live_match import LiveMatch
@@ -17,6 +16,7 @@ from seabattle.matches.sealed.proof_desk import (
 )
 from seabattle.matches.sealed.sealed_match_game import SealedMatchGame
 from seabattle.rules import MOST_SHIPS
+from seabattle.server.api.seat_access import player_seat
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.costly_work import STORES_PROOF
 from seabattle.server.http.operation import BYTES, Call, Operation

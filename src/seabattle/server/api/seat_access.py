@@ -1,11 +1,19 @@
-"""Which seats a visitor may see or give orders for, beside their own: those of a host."""
+"""The seats of a visitor: their own, and those that they see or give orders for as host."""
 
 from seabattle.game import Seat
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import is_host
-from seabattle.matches.refusal import NotByHost, NotTheHost
+from seabattle.matches.refusal import NotAtTable, NotByHost, NotTheHost
 from seabattle.server.http.api_refusal import Denied
 from seabattle.server.http.operation import Call, viewer_of
+
+
+def player_seat(call: Call, live: LiveMatch) -> Seat:
+    """The seat of the visitor. Raises :class:`Denied` for a visitor without one."""
+    seat = live.state.seat_of(call.known_visitor.player)
+    if seat is None:
+        raise Denied(NotAtTable())
+    return seat
 
 
 def chart_seat(call: Call, live: LiveMatch, seat: Seat) -> Seat:

@@ -9,12 +9,20 @@ from seabattle.features.hosting.sign_ups.sign_up_wire import (
     PostHookWanted,
 )
 from seabattle.features.hosting.state import POST_HOOKS
-from seabattle.features.notifications.channel import MOST_CHANNELS, Channel, new_channel
-from seabattle.features.notifications.letter import POSTS
-from seabattle.features.notifications.notification_settings import PRIVATE_HOOKS
-from seabattle.features.notifications.refusals import AddressUnfit, NoSuchChannel, TooManyChannels
-from seabattle.features.notifications.safe_address import UnsafeAddress, read_url, resolve
-from seabattle.features.notifications.webhook import secret_text
+from seabattle.features.notifications import (
+    MOST_CHANNELS,
+    POSTS,
+    PRIVATE_HOOKS,
+    AddressUnfit,
+    Channel,
+    NoSuchChannel,
+    TooManyChannels,
+    UnsafeAddress,
+    new_channel,
+    read_url,
+    resolve,
+    secret_text,
+)
 from seabattle.matches.match_plan import is_host
 from seabattle.matches.port import LogbookDamaged
 from seabattle.matches.refusal import NotTheHost

@@ -10,14 +10,18 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from seabattle.features.notifications.channel import (
+from seabattle.features.notifications import (
+    MOST_WAITING,
+    POSTS,
     Channel,
+    Letter,
+    count_waiting,
     find_channels,
+    outbox_row,
     put_channel,
+    put_letters,
     remove_channel,
 )
-from seabattle.features.notifications.letter import POSTS, Letter, outbox_row
-from seabattle.features.notifications.letter_queue import MOST_WAITING, count_waiting, put_letters
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import (

@@ -30,8 +30,7 @@ from seabattle.features.hosting.posts.post_operations import (
 )
 from seabattle.features.hosting.sign_ups.sign_up_start import resume_starts
 from seabattle.features.hosting.state import POST_HOOKS
-from seabattle.features.notifications.channel import Channel
-from seabattle.features.notifications.letter import POST, Letter
+from seabattle.features.notifications import POST, Channel, Letter
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookDamaged, LogbookFailed
 from seabattle.matches.telling.storyteller import match_speaker

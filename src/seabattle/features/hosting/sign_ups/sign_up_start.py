@@ -22,7 +22,7 @@ from seabattle.features.hosting.sign_ups.sign_up_post import (
 )
 from seabattle.features.hosting.sign_ups.sign_up_store import SignUps
 from seabattle.features.hosting.state import POST_HOOKS, SIGN_UPS
-from seabattle.features.notifications.letter import POST, Letter
+from seabattle.features.notifications import POST, Letter
 from seabattle.grid import Grid
 from seabattle.matches.event import SitterKind
 from seabattle.matches.match_plan import BY_HOST, LINK, MatchPlan, OtherTable

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from seabattle.features.hosting.posts.post_hook_store import put_post, watch_match
 from seabattle.features.hosting.sign_ups.sign_up import SignUp, SignUpEntry, SignUpPhase
-from seabattle.features.notifications.letter import Letter, outbox_row
+from seabattle.features.notifications import Letter, outbox_row
 from seabattle.game import Refusal
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.store.row_seal import sound_rows
