@@ -16,7 +16,6 @@ from seabattle.bots import find_bot
 from seabattle.cli.command_line import COMMANDS as KERNEL_COMMANDS
 from seabattle.cli.command_line import feature_commands
 from seabattle.client.seat_player import SeatResult
-from seabattle.features.administration.admin_session import OfficeWatch
 from seabattle.features.administration.commands import EXAMPLES as ADMIN_EXAMPLES
 from seabattle.features.blocks.store import BlockList, Report, ReportReason
 from seabattle.features.daily.wire import DailySea
@@ -37,6 +36,7 @@ from seabattle.store.administration.audit_log import Reason
 from seabattle.store.administration.ban import Ban, BanKind
 from seabattle.store.bells.bell import QuietBell
 from seabattle.store.sqlite.file_address import FileAddress
+from seabattle.terminal.admin_session import OfficeWatch
 from seabattle.terminal.command_entry import Command
 
 ADMIN = tuple(

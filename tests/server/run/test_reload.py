@@ -20,13 +20,13 @@ from kit.servers.loopback_server import Guest, Port, next_message, seat_pair
 from kit.servers.server_program import ServerProgram, launch_for_test
 from kit.stores.real_database import new_migrated_database, postgres_server, run
 from seabattle.cli import main
-from seabattle.features.administration.admin_session import Office, at_work
 from seabattle.matches.port import PlayerId
 from seabattle.server.http.settings_section import declared_sections
 from seabattle.server.run.serve_options import ServeOptions
 from seabattle.server.run.settings_file import SettingsFile
 from seabattle.speech import LANGUAGES
 from seabattle.store.administration.ban import Ban, BanKind, put_ban
+from seabattle.terminal.admin_session import Office, at_work
 from seabattle.trouble import Trouble
 from server.api.test_deletion import player_of
 

@@ -5,8 +5,8 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from seabattle.cli.database import Database
-from seabattle.features.administration.admin_session import Office, at_work, print_rows, tell_done
-from seabattle.features.administration.order import DAY, Days, Why, reason_of
+from seabattle.terminal.admin_option import DAY, Days, Why, reason_of
+from seabattle.terminal.admin_session import Office, at_work, print_rows, tell_done
 from seabattle.terminal.console import AsJson, Lang
 from seabattle.trouble import Trouble
 

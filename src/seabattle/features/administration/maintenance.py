@@ -9,7 +9,9 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from seabattle.cli.database import Database
-from seabattle.features.administration.admin_session import (
+from seabattle.speech import say
+from seabattle.terminal.admin_option import DAY, Days, Limit, Why, reason_of
+from seabattle.terminal.admin_session import (
     Office,
     RowPrinter,
     at_work,
@@ -18,8 +20,6 @@ from seabattle.features.administration.admin_session import (
     run_work,
     tell_done,
 )
-from seabattle.features.administration.order import DAY, Days, Limit, Why, reason_of
-from seabattle.speech import say
 from seabattle.terminal.console import AsJson, Lang, language, print_json
 from seabattle.trouble import Trouble
 

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from seabattle.cli.database import Database
-from seabattle.features.administration.admin_session import Office, at_work, print_found, print_rows
-from seabattle.features.administration.order import (
+from seabattle.terminal.admin_option import (
     Id,
     Limit,
     Why,
@@ -15,6 +14,7 @@ from seabattle.features.administration.order import (
     player_id,
     reason_of,
 )
+from seabattle.terminal.admin_session import Office, at_work, print_found, print_rows
 from seabattle.terminal.console import AsJson, Lang
 
 if TYPE_CHECKING:

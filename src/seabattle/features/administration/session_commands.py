@@ -5,8 +5,8 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from seabattle.cli.database import Database
-from seabattle.features.administration.admin_session import Office, at_work, print_found, print_rows
-from seabattle.features.administration.order import Id, Limit, Why, carry_out, player_id, reason_of
+from seabattle.terminal.admin_option import Id, Limit, Why, carry_out, player_id, reason_of
+from seabattle.terminal.admin_session import Office, at_work, print_found, print_rows
 from seabattle.terminal.console import AsJson, Lang
 
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from seabattle.cli.database import Database
-from seabattle.features.administration.admin_session import Office, at_work, print_rows
-from seabattle.features.administration.order import Id, Why, carry_out, reason_of
+from seabattle.terminal.admin_option import Id, Why, carry_out, reason_of
+from seabattle.terminal.admin_session import Office, at_work, print_rows
 from seabattle.terminal.console import AsJson, Lang
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter, validators
 
-from seabattle.features.administration.admin_session import (
+from seabattle.terminal.admin_session import (
     Office,
     at_work,
     operator_name,
