@@ -5,8 +5,6 @@ from urllib.parse import urlsplit
 import httpx
 
 from seabattle.client.server_client import Rejected, ServerClient, read_answer
-from seabattle.features.devices.wire import DeviceLinkShown
-from seabattle.game.codec import encode_json
 from seabattle.wire.person import Me
 
 COOKIE = "seabattle"
@@ -53,11 +51,9 @@ class PersonClient(ServerClient):
             self.session = given
             self._use_session()
 
-    async def use_link(self, code: str) -> None:
-        """Be whoever has made a link for another device; it is used up."""
-        answer = await self.send_with_retry(
-            "POST", "/sessions/by-link", encode_json(DeviceLinkShown(code))
-        )
+    async def adopt_session(self, path: str, body: bytes) -> None:
+        """Be the visitor whose session an address gives for a *body* from now on."""
+        answer = await self.send_with_retry("POST", path, body)
         self.name = read_answer(answer, Me).name
         self._take_session(answer)
 

@@ -54,9 +54,11 @@ async def _make_link(url: str, lang: str) -> str:
 async def _use_link(url: str, code: str, lang: str) -> str:
     from seabattle.client.person_client import PersonClient
     from seabattle.client.sessions import SessionFile
+    from seabattle.features.devices.wire import DeviceLinkShown
+    from seabattle.game.codec import encode_json
 
     async with PersonClient(url, SessionFile().session_for(url), lang) as client:
-        await client.use_link(code)
+        await client.adopt_session("/sessions/by-link", encode_json(DeviceLinkShown(code)))
         if client.session is not None:
             SessionFile().keep(url, client.session)
         return client.name

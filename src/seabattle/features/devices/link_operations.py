@@ -9,7 +9,7 @@ from seabattle.features.devices.store import VisitorKeys
 from seabattle.features.devices.wire import DeviceLink, DeviceLinkShown
 from seabattle.game.codec import encode_json
 from seabattle.server.api.me import name_of
-from seabattle.server.api.sessions import check_pace, office_of, refuse_when_full
+from seabattle.server.api.sessions import administration_of, check_pace, refuse_when_full
 from seabattle.server.http.api_refusal import Denied, ForeignOrigin
 from seabattle.server.http.costly_work import STORES_KEY
 from seabattle.server.http.operation import JSON, Call, Operation
@@ -63,7 +63,7 @@ async def hand_over(call: Call, session: Session) -> Response[bytes]:
     """Give a session to whoever asks, in place of the one they had: nobody holds that any more."""
     context, before = call.context, call.visitor
     if before is not None and before.session is not None:
-        await office_of(call).end_session(before.player, before.session)
+        await administration_of(call).end_session(before.player, before.session)
         await context.access.look()
     player = await context.people.player(session.player)
     if player is None:
