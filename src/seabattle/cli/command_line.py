@@ -176,12 +176,19 @@ def build_app() -> App:
     off = features_off()
     for command in COMMANDS:
         command.add_to(whole)
+    homes: dict[str | None, App] = {None: whole}
     for feature in FEATURES:
         for command in feature_commands(feature):
+            home = homes.get(command.within if isinstance(command, CommandGroup) else None)
+            if home is None:
+                # The group that it belongs to is switched off.
+                continue
             if feature.name in off:
-                _add_off(whole, command, feature.name)
-            else:
-                command.add_to(whole)
+                _add_off(home, command, feature.name)
+                continue
+            command.add_to(home)
+            if isinstance(command, CommandGroup):
+                homes[command.name] = home[command.name]
     whole.default(open_terminal)
     return whole
 

@@ -11,6 +11,7 @@ from cyclopts import Parameter, validators
 
 from seabattle.speech import say
 from seabattle.terminal.console import AsJson, Lang, language, print_json
+from seabattle.terminal.database_option import Database
 
 if TYPE_CHECKING:
     from seabattle.store.address import Address
@@ -19,15 +20,6 @@ if TYPE_CHECKING:
 # What keeps matches is imported where it is used: most commands have nothing to do with it.
 
 RETRY_SECONDS = 0.5
-
-Database = Annotated[
-    str | None,
-    Parameter(
-        help="Database: a path, sqlite:///path or postgresql://host/name. "
-        "Default: SEABATTLE_DATABASE, or a file in your data folder."
-    ),
-]
-
 
 Wait = Annotated[
     float,

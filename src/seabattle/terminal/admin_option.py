@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter, validators
 
 from seabattle.terminal.admin_session import (
-    Office,
-    at_work,
+    AdminSession,
     operator_name,
     tell_done,
+    with_admin_session,
 )
 
 if TYPE_CHECKING:
@@ -52,7 +52,10 @@ def player_id(text: str) -> "PlayerId":
 
 
 def carry_out(
-    deed: Callable[[Office], Awaitable[bool]], subject: str, database: str | None, lang: str | None
+    deed: Callable[[AdminSession], Awaitable[bool]],
+    subject: str,
+    database: str | None,
+    lang: str | None,
 ) -> int:
     """Do something to somebody or something, and say whether it was done."""
-    return tell_done(at_work(database, deed), subject, lang)
+    return tell_done(with_admin_session(database, deed), subject, lang)

@@ -21,12 +21,13 @@ if TYPE_CHECKING:
     from seabattle.store.address import Address
     from seabattle.store.administration.administration import Administration
     from seabattle.store.people import People
+    from seabattle.store.table_access import TableAccess
 
 T = TypeVar("T")
 
 
-class OfficeWatch:
-    """The time of a command. It is on nobody's watch, so no clock runs for it."""
+class AdminWatch:
+    """The time of a command. The command is no server, so no clock runs for it."""
 
     def now(self) -> int:
         """The time, in milliseconds."""
@@ -45,24 +46,25 @@ class OfficeWatch:
         return 0
 
 
-class Office(Struct, frozen=True):
+class AdminSession(Struct, frozen=True):
     """What a command can work with."""
 
+    tables: "TableAccess"
     administration: "Administration"
     people: "People"
     service: "Service"
 
     def now(self) -> int:
         """The time, in milliseconds."""
-        return OfficeWatch().now()
+        return AdminWatch().now()
 
 
-def at_work(database: str | None, work: Callable[[Office], Awaitable[T]]) -> T:
+def with_admin_session(database: str | None, work: Callable[[AdminSession], Awaitable[T]]) -> T:
     """Do something with a database; whatever goes wrong is told in a sentence."""
 
     async def do() -> T:
-        async with _open_office(database) as office:
-            return await work(office)
+        async with _open_admin_session(database) as admin:
+            return await work(admin)
 
     return run_work(do())
 
@@ -78,21 +80,21 @@ def run_work(work: Coroutine[Any, Any, T]) -> T:
 
 
 @asynccontextmanager
-async def _open_office(database: str | None) -> AsyncIterator[Office]:
+async def _open_admin_session(database: str | None) -> AsyncIterator[AdminSession]:
     from seabattle.matches.service import Service
     from seabattle.store.administration.administration import Administration
     from seabattle.store.health import StoreHealth
     from seabattle.store.people import People
 
     address = find_address(database)
-    watch = OfficeWatch()
+    watch = AdminWatch()
     async with address.open_logbook(StoreHealth()) as logbook, address.open_bell() as bell:
         tables = await address.open_tables(logbook)
         try:
             administration = Administration(tables, watch.now)
             service = Service(logbook, bell, watch, secret=b"")
             service.tombstones = await administration.tombstones()
-            yield Office(administration, People(tables, watch.now), service)
+            yield AdminSession(tables, administration, People(tables, watch.now), service)
         finally:
             await tables.close()
 

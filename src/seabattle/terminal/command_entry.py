@@ -30,10 +30,12 @@ class CommandGroup(Struct, frozen=True, kw_only=True):
 
     name: str
     make: Callable[[], App]
-    place: int
+    place: int | None = None
+    within: str | None = None
+    """The group of another feature that it belongs to, such as ``admin``."""
 
     def add_to(self, app: App) -> None:
-        """Make it a group of the command line."""
+        """Make it a group of the command line, or of the group that it belongs to."""
         group = self.make()
         group.sort_key = self.place
         app.command(group)

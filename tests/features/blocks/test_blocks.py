@@ -4,7 +4,12 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import pytest
+
 from kit.servers.loopback_server import Guest, LoopbackServer, Port
+from seabattle.cli import main
+from seabattle.cli.command_line import build_app
+from seabattle.features.blocks.store import ReportList
 
 
 def visit(port: LoopbackServer, story: Callable[[Port], Awaitable[None]]) -> None:
@@ -107,18 +112,31 @@ def test_operators_see_reports_until_they_close_them(port: LoopbackServer) -> No
 
     async def story(quay: Port) -> None:
         anna, bruno, match = await two(quay)
-        office = port.context.administration
-        assert office is not None
+        reports = ReportList.of(port.context.store)
         for reason in ("leaving", "name"):
             body = {"match": match, "seat": 1, "reason": reason}
             assert (await anna.http.post("/api/reports", json=body)).status_code == 204
-        kept = await asyncio.to_thread(port.call, office.reports())
+        kept = await asyncio.to_thread(port.call, reports.reports())
         (report,) = [each for each in kept if each.match == match]
         assert (report.name, report.reason) == ("Bruno", "leaving")
         await anna.post("/blocks", {"match": match, "seat": 1}, 201)
         assert (await bruno.http.delete("/api/me")).status_code == 204
-        kept = await asyncio.to_thread(port.call, office.reports())
+        kept = await asyncio.to_thread(port.call, reports.reports())
         assert not [each for each in kept if each.match == match]
         assert await anna.get("/blocks") == []
 
     visit(port, story)
+
+
+@pytest.mark.parametrize("off", ["blocks", "administration"])
+def test_the_commands_about_reports_go_with_either_feature(
+    off: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """They are declared by the blocks, and belong to the group of the administration."""
+    monkeypatch.setenv("SEABATTLE_WITHOUT", off)
+    build_app.cache_clear()
+    try:
+        assert main(["admin", "reports", "list"]) == 2
+    finally:
+        build_app.cache_clear()
+    assert off in capsys.readouterr().err

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from kit.stores.real_database import DatabaseAddress, run, url_of
-from seabattle.features.blocks.store import BlockList, Report, ReportReason
+from seabattle.features.blocks.store import BlockList, Report, ReportList, ReportReason
 from seabattle.features.devices.passkey import Passkey
 from seabattle.features.devices.single_use_code import CodeKind
 from seabattle.features.devices.store import ShownPasskey, VisitorKeys
@@ -94,14 +94,14 @@ def test_blocks_and_reports_go_with_either_of_the_two(store_address: DatabaseAdd
             assert await BlockList.of(store).blocked_around(bruno) == {anna}
             report = Report("r", anna, bruno, "Bruno", MatchId("m"), ReportReason.NAME, 1)
             assert await BlockList.of(store).report(report)
-            assert await store.administration.reports() == [report]
-            assert await store.administration.close_report("r", Reason("test"))
-            assert not await store.administration.close_report("r", Reason("test"))
+            assert await ReportList.of(store).reports() == [report]
+            assert await ReportList.of(store).close_report("r", Reason("test"))
+            assert not await ReportList.of(store).close_report("r", Reason("test"))
             assert await BlockList.of(store).report(report)
             await store.administration.delete_visitor(anna, Reason("test"))
             assert await BlockList.of(store).blocked_around(bruno) == frozenset()
             assert await BlockList.of(store).blocked_around(carla) == frozenset()
-            assert await store.administration.reports() == []
+            assert await ReportList.of(store).reports() == []
 
     run(story())
 

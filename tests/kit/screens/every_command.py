@@ -17,6 +17,7 @@ from seabattle.cli.command_line import COMMANDS as KERNEL_COMMANDS
 from seabattle.cli.command_line import feature_commands
 from seabattle.client.seat_player import SeatResult
 from seabattle.features.administration.commands import EXAMPLES as ADMIN_EXAMPLES
+from seabattle.features.blocks.report_commands import EXAMPLES as REPORT_EXAMPLES
 from seabattle.features.blocks.store import BlockList, Report, ReportReason
 from seabattle.features.daily.wire import DailySea
 from seabattle.features.registry import FEATURES
@@ -36,12 +37,12 @@ from seabattle.store.administration.audit_log import Reason
 from seabattle.store.administration.ban import Ban, BanKind
 from seabattle.store.bells.bell import QuietBell
 from seabattle.store.sqlite.file_address import FileAddress
-from seabattle.terminal.admin_session import OfficeWatch
+from seabattle.terminal.admin_session import AdminWatch
 from seabattle.terminal.command_entry import Command
 
 ADMIN = tuple(
     " ".join(filter(None, ("admin", group, entry.name)))
-    for group, entries in ADMIN_EXAMPLES.items()
+    for group, entries in (ADMIN_EXAMPLES | {"reports": REPORT_EXAMPLES}).items()
     for entry in entries
 )
 """The commands of an operator."""
@@ -103,7 +104,7 @@ def prepare_files(folder: Path) -> None:
 
 async def _fill_office(folder: Path) -> None:
     """Something of everything that an operator may look at, with names that are not ASCII."""
-    async with open_store(str(folder / "office.db")) as store:
+    async with open_store(str(folder / "admin.db")) as store:
         await store.people.signing_key()
         player, session = await store.people.new_visitor("Анна", "Телефон")
         token = await store.people.make_token(player.id, ["play"])
@@ -111,13 +112,13 @@ async def _fill_office(folder: Path) -> None:
         assert token is not None
         assert revoked is not None
         await store.people.revoke_token(player.id, revoked[1].hash)
-        office = store.administration
+        admin = store.administration
         report = Report(
             "r1", player.id, PlayerId("bruno"), "Бруно", MatchId("m"), ReportReason.NAME, 1
         )
         await BlockList.of(store).report(report)
-        await office.ban(Ban(BanKind.ADDRESS, "192.0.2.1/32", 1, None), Reason("Ольга", "спам"))
-        table = Service(store.logbook, QuietBell(), OfficeWatch(), secret=b"")
+        await admin.ban(Ban(BanKind.ADDRESS, "192.0.2.1/32", 1, None), Reason("Ольга", "спам"))
+        table = Service(store.logbook, QuietBell(), AdminWatch(), secret=b"")
         host = Sitter("Анна", SitterKind.PERSON, player.id)
         plan = MatchPlan(settle(load_variant("classic")), "classic", (HOST, OPEN))
         live = await table.open_match(plan, host, "1")
@@ -128,7 +129,7 @@ async def _fill_office(folder: Path) -> None:
         "token": token[1].hash,
         "revoked": revoked[1].hash,
     }
-    (folder / "office.json").write_bytes(json.encode(ids))
+    (folder / "admin.json").write_bytes(json.encode(ids))
 
 
 def call_of(command: str, folder: Path) -> list[str]:
@@ -139,8 +140,8 @@ def call_of(command: str, folder: Path) -> list[str]:
 
 def _admin_calls(folder: Path) -> dict[str, tuple[object, ...]]:
     """Each on a copy of the database, as most of them change it."""
-    ids = json.decode((folder / "office.json").read_bytes())
-    database = ("--database", shutil.copy(folder / "office.db", _new_file(folder)))
+    ids = json.decode((folder / "admin.json").read_bytes())
+    database = ("--database", shutil.copy(folder / "admin.db", _new_file(folder)))
     why = ("--why", "test", *database)
     return {
         "admin matches list": database,

@@ -26,7 +26,7 @@ from seabattle.server.run.serve_options import ServeOptions
 from seabattle.server.run.settings_file import SettingsFile
 from seabattle.speech import LANGUAGES
 from seabattle.store.administration.ban import Ban, BanKind, put_ban
-from seabattle.terminal.admin_session import Office, at_work
+from seabattle.terminal.admin_session import AdminSession, with_admin_session
 from seabattle.trouble import Trouble
 from server.api.test_deletion import player_of
 
@@ -95,11 +95,11 @@ async def statuses(guest: Guest, count: int) -> list[int]:
 def ban_quietly(database: str, subject: PlayerId) -> None:
     """A ban that no line of the audit log tells of, so that nobody looks by themselves."""
 
-    async def work(office: Office) -> None:
-        ban = Ban(BanKind.VISITOR, subject, office.now(), None)
-        await office.administration._tables.write(lambda connection: put_ban(connection, ban))
+    async def work(admin: AdminSession) -> None:
+        ban = Ban(BanKind.VISITOR, subject, admin.now(), None)
+        await admin.administration._tables.write(lambda connection: put_ban(connection, ban))
 
-    at_work(database, work)
+    with_admin_session(database, work)
 
 
 def test_a_server_reads_its_settings_again_and_keeps_its_sockets(tmp_path: Path) -> None:

@@ -4,10 +4,10 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from seabattle.cli.database import Database
 from seabattle.terminal.admin_option import DAY, Days, Why, reason_of
-from seabattle.terminal.admin_session import Office, at_work, print_rows, tell_done
+from seabattle.terminal.admin_session import AdminSession, print_rows, tell_done, with_admin_session
 from seabattle.terminal.console import AsJson, Lang
+from seabattle.terminal.database_option import Database
 from seabattle.trouble import Trouble
 
 Address = Annotated[str | None, Parameter(help="Address or network, such as 203.0.113.0/24.")]
@@ -34,15 +34,15 @@ def ban(
     """Let an address, a network or a visitor in no longer; without --days, for good."""
     kind, subject = _subject(address, visitor)
 
-    async def work(office: Office) -> bool:
+    async def work(admin: AdminSession) -> bool:
         from seabattle.store.administration.ban import Ban, BanKind
 
-        now = office.now()
+        now = admin.now()
         until = None if days is None else now + int(days * DAY)
-        await office.administration.ban(Ban(BanKind(kind), subject, now, until), reason_of(why))
+        await admin.administration.ban(Ban(BanKind(kind), subject, now, until), reason_of(why))
         return True
 
-    return tell_done(at_work(database, work), subject, lang)
+    return tell_done(with_admin_session(database, work), subject, lang)
 
 
 def unban(
@@ -56,18 +56,18 @@ def unban(
     """Let somebody in again."""
     kind, subject = _subject(address, visitor)
 
-    async def work(office: Office) -> bool:
+    async def work(admin: AdminSession) -> bool:
         from seabattle.store.administration.ban import BanKind
 
-        return await office.administration.unban(BanKind(kind), subject, reason_of(why))
+        return await admin.administration.unban(BanKind(kind), subject, reason_of(why))
 
-    return tell_done(at_work(database, work), subject, lang)
+    return tell_done(with_admin_session(database, work), subject, lang)
 
 
 def bans(*, database: Database = None, lang: Lang = None, json: AsJson = False) -> None:
     """List bans, newest first."""
 
-    async def work(office: Office) -> list[Any]:
-        return list(await office.administration.bans())
+    async def work(admin: AdminSession) -> list[Any]:
+        return list(await admin.administration.bans())
 
-    print_rows(at_work(database, work), json=json)
+    print_rows(with_admin_session(database, work), json=json)

@@ -1,7 +1,6 @@
 """What an operator can do: look, close, delete, ban, keep the house in order."""
 
-from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from cyclopts import App
 
@@ -30,70 +29,59 @@ from seabattle.features.administration.visitor_commands import (
     list_visitors,
     look_visitor,
 )
-from seabattle.features.blocks.report_commands import close_report, list_reports
+from seabattle.terminal.admin_command import AdminCommand, make_group
 from seabattle.terminal.command_entry import CommandGroup
 
-
-class _Entry(NamedTuple):
-    """A command, its name, and an example of it."""
-
-    command: Callable[..., Any]
-    name: str
-    help_epilogue: str
-
-
-EXAMPLES: dict[str, tuple[_Entry, ...]] = {
+EXAMPLES: dict[str, tuple[AdminCommand, ...]] = {
     "matches": (
-        _Entry(list_matches, "list", help_epilogue="matches list --phase over --json"),
-        _Entry(look_match, "look", help_epilogue="matches look ID"),
-        _Entry(
+        AdminCommand(list_matches, "list", help_epilogue="matches list --phase over --json"),
+        AdminCommand(look_match, "look", help_epilogue="matches look ID"),
+        AdminCommand(
             close_match,
             "close",
             help_epilogue="matches close ID --why abandoned",
         ),
-        _Entry(
+        AdminCommand(
             delete_match,
             "delete",
             help_epilogue="matches delete ID --why asked",
         ),
     ),
     "visitors": (
-        _Entry(list_visitors, "list", help_epilogue="visitors list --name anna"),
-        _Entry(look_visitor, "look", help_epilogue="visitors look ID --json"),
-        _Entry(
+        AdminCommand(list_visitors, "list", help_epilogue="visitors list --name anna"),
+        AdminCommand(look_visitor, "look", help_epilogue="visitors look ID --json"),
+        AdminCommand(
             close_visitor,
             "close",
             help_epilogue="visitors close ID --why 'lost laptop'",
         ),
-        _Entry(delete_visitor, "delete", help_epilogue="visitors delete ID --why asked"),
+        AdminCommand(delete_visitor, "delete", help_epilogue="visitors delete ID --why asked"),
     ),
     "sessions": (
-        _Entry(list_sessions, "list", help_epilogue="sessions list --visitor ID"),
-        _Entry(look_session, "look", help_epilogue="sessions look ID"),
-        _Entry(close_session, "close", help_epilogue="sessions close ID --why 'lost laptop'"),
+        AdminCommand(list_sessions, "list", help_epilogue="sessions list --visitor ID"),
+        AdminCommand(look_session, "look", help_epilogue="sessions look ID"),
+        AdminCommand(close_session, "close", help_epilogue="sessions close ID --why 'lost laptop'"),
     ),
     "tokens": (
-        _Entry(list_tokens, "list", help_epilogue="tokens list --visitor ID"),
-        _Entry(look_token, "look", help_epilogue="tokens look HASH"),
-        _Entry(close_token, "close", help_epilogue="tokens close HASH --why leaked"),
-        _Entry(delete_token, "delete", help_epilogue="tokens delete HASH --why old"),
-    ),
-    "reports": (
-        _Entry(list_reports, "list", help_epilogue="reports list --json"),
-        _Entry(close_report, "close", help_epilogue="reports close ID --why 'spoke to them'"),
+        AdminCommand(list_tokens, "list", help_epilogue="tokens list --visitor ID"),
+        AdminCommand(look_token, "look", help_epilogue="tokens look HASH"),
+        AdminCommand(close_token, "close", help_epilogue="tokens close HASH --why leaked"),
+        AdminCommand(delete_token, "delete", help_epilogue="tokens delete HASH --why old"),
     ),
     "": (
-        _Entry(ban, "ban", help_epilogue="ban 203.0.113.9 --days 7 --why spam"),
-        _Entry(unban, "unban", help_epilogue="unban 203.0.113.9 --why sorry"),
-        _Entry(bans, "bans", help_epilogue="bans --json"),
-        _Entry(
+        AdminCommand(ban, "ban", help_epilogue="ban 203.0.113.9 --days 7 --why spam"),
+        AdminCommand(unban, "unban", help_epilogue="unban 203.0.113.9 --why sorry"),
+        AdminCommand(bans, "bans", help_epilogue="bans --json"),
+        AdminCommand(
             retention,
             "retention",
             help_epilogue="retention --finished-after 365 --delete",
         ),
-        _Entry(vacuum, "vacuum", help_epilogue="vacuum --database /var/lib/seabattle/seabattle.db"),
-        _Entry(new_key, "new-key", help_epilogue="new-key --why 'restored without it'"),
-        _Entry(log, "log", help_epilogue="log --limit 20"),
+        AdminCommand(
+            vacuum, "vacuum", help_epilogue="vacuum --database /var/lib/seabattle/seabattle.db"
+        ),
+        AdminCommand(new_key, "new-key", help_epilogue="new-key --why 'restored without it'"),
+        AdminCommand(log, "log", help_epilogue="log --limit 20"),
     ),
 }
 """All commands of an operator by what they are about, with an example of each."""
@@ -103,17 +91,11 @@ def admin_app() -> App:
     """The commands of an operator."""
     whole = App(name="admin", help="Look at, close, delete and ban, beside a running server.")
     for group, commands in EXAMPLES.items():
-        home = whole
         if group:
-            verbs = ", ".join(each.name for each in commands)
-            home = App(name=group, help=f"{group.capitalize()}: {verbs}.")
-            whole.command(home)
-        for each in commands:
-            home.command(
-                each.command,
-                name=each.name,
-                help_epilogue=f"Examples:\n  seabattle admin {each.help_epilogue}",
-            )
+            whole.command(make_group(group, commands))
+        else:
+            for each in commands:
+                each.add_to(whole)
     return whole
 
 

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 from msgspec import Struct
 
-from seabattle.cli.database import Database
 from seabattle.speech import say
 from seabattle.terminal.admin_option import DAY, Days, Limit, Why, reason_of
 from seabattle.terminal.admin_session import (
-    Office,
+    AdminSession,
     RowPrinter,
-    at_work,
     find_address,
     print_rows,
     run_work,
     tell_done,
+    with_admin_session,
 )
 from seabattle.terminal.console import AsJson, Lang, language, print_json
+from seabattle.terminal.database_option import Database
 from seabattle.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -41,19 +41,19 @@ def log(
 ) -> None:
     """Show the audit log, newest first."""
 
-    async def work(office: Office) -> list[Any]:
-        return list(await office.administration.last_acts(limit))
+    async def work(admin: AdminSession) -> list[Any]:
+        return list(await admin.administration.last_acts(limit))
 
-    print_rows(at_work(database, work), json=json)
+    print_rows(with_admin_session(database, work), json=json)
 
 
 def new_key(*, why: Why, database: Database = None, lang: Lang = None) -> int:
     """Make the key that signs sessions, in a database that has lost it."""
 
-    async def work(office: Office) -> bool:
-        return await office.administration.make_key(reason_of(why))
+    async def work(admin: AdminSession) -> bool:
+        return await admin.administration.make_key(reason_of(why))
 
-    return tell_done(at_work(database, work), "signing-key", lang)
+    return tell_done(with_admin_session(database, work), "signing-key", lang)
 
 
 class RetentionTime(Struct, frozen=True):
@@ -84,43 +84,43 @@ def retention(
         raise Trouble("admin/no-days")
     keeping, spoken = RetentionTime(finished_after, unfinished_after), language(lang)
 
-    async def work(office: Office) -> int:
+    async def work(admin: AdminSession) -> int:
         from seabattle.matches.service import current_cards
 
         count = 0
         with RowPrinter(json=json) as printer:
-            async for cards in _outdated_cards(office, keeping, spoken):
-                shown = await current_cards(office.service, cards)
-                gone = await _delete(office, cards) if delete else None
+            async for cards in _outdated_cards(admin, keeping, spoken):
+                shown = await current_cards(admin.service, cards)
+                gone = await _delete(admin, cards) if delete else None
                 for card in shown:
                     if gone is None or card.match in gone:
                         printer.print_row(card)
                         count += 1
         return count
 
-    count = at_work(database, work)
+    count = with_admin_session(database, work)
     if not json:
         print(say(spoken, "admin-retention", count=count, deleted=int(delete)))
     return 0
 
 
-async def _delete(office: Office, cards: "Sequence[Card]") -> "set[MatchId]":
+async def _delete(admin: AdminSession, cards: "Sequence[Card]") -> "set[MatchId]":
     """Delete the matches of some cards, a few at a time; those that were still there."""
     gone: set[MatchId] = set()
     for first in range(0, len(cards), DELETED_AT_ONCE):
         some = [card.match for card in cards[first : first + DELETED_AT_ONCE]]
-        gone |= await office.administration.delete_matches(some, reason_of("retention"))
+        gone |= await admin.administration.delete_matches(some, reason_of("retention"))
     return gone
 
 
 async def _outdated_cards(
-    office: Office, keeping: RetentionTime, lang: str
+    admin: AdminSession, keeping: RetentionTime, lang: str
 ) -> AsyncIterator["list[Card]"]:
     """The cards of matches that were kept long enough; only some are in memory at a time."""
-    now, looked_at, said = office.now(), 0, time.monotonic()
+    now, looked_at, said = admin.now(), 0, time.monotonic()
     last: str | None = ""
     while last is not None:
-        page = await office.administration.card_page(last, CARDS_AT_ONCE)
+        page = await admin.administration.card_page(last, CARDS_AT_ONCE)
         yield [card for card in page.cards if keeping.is_over(card, now)]
         last, looked_at = page.last, looked_at + page.looked_at
         if last is not None and time.monotonic() - said >= PROGRESS_SECONDS:
@@ -136,13 +136,13 @@ def vacuum(*, database: Database = None, lang: Lang = None, json: AsJson = False
         print(say(spoken, "admin-vacuuming", place=place), file=sys.stderr, flush=True)
         sizes = run_work(address.vacuum())
 
-    async def note(office: Office) -> None:
+    async def note(admin: AdminSession) -> None:
         from seabattle.store.administration.audit_log import Deed
 
         bytes_then_and_now = f"{sizes.before} > {sizes.after}"
-        await office.administration.note(Deed.VACUUM, place, reason_of(bytes_then_and_now))
+        await admin.administration.note(Deed.VACUUM, place, reason_of(bytes_then_and_now))
 
-    at_work(database, note)
+    with_admin_session(database, note)
     if json:
         print_json({"place": place, "before": sizes.before, "after": sizes.after})
     else:

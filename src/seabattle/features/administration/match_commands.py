@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from seabattle.cli.database import Database
 from seabattle.terminal.admin_option import (
     Id,
     Limit,
@@ -14,8 +13,14 @@ from seabattle.terminal.admin_option import (
     player_id,
     reason_of,
 )
-from seabattle.terminal.admin_session import Office, at_work, print_found, print_rows
+from seabattle.terminal.admin_session import (
+    AdminSession,
+    print_found,
+    print_rows,
+    with_admin_session,
+)
 from seabattle.terminal.console import AsJson, Lang
+from seabattle.terminal.database_option import Database
 
 if TYPE_CHECKING:
     from seabattle.matches.port import Card
@@ -34,10 +39,10 @@ def list_matches(
 ) -> None:
     """List matches, newest first."""
 
-    async def work(office: Office) -> "list[Card]":
+    async def work(admin: AdminSession) -> "list[Card]":
         from seabattle.matches.service import current_cards, list_cards, list_cards_of
 
-        service = office.service
+        service = admin.service
         found = await (
             list_cards_of(service, player_id(visitor), limit)
             if visitor
@@ -46,7 +51,7 @@ def list_matches(
         cards = await current_cards(service, found)
         return [card for card in cards if phase is None or card.phase == phase]
 
-    print_rows(at_work(database, work), json=json)
+    print_rows(with_admin_session(database, work), json=json)
 
 
 def look_match(
@@ -54,28 +59,28 @@ def look_match(
 ) -> int:
     """Show one match."""
 
-    async def work(office: Office) -> "list[Card]":
+    async def work(admin: AdminSession) -> "list[Card]":
         from seabattle.matches.state import card_of
 
-        live = await office.service.load_match(match_id(match))
+        live = await admin.service.load_match(match_id(match))
         return [] if live is None else [card_of(live.match, live.opened_at, live.state)]
 
-    return print_found(at_work(database, work), match, json=json, lang=lang)
+    return print_found(with_admin_session(database, work), match, json=json, lang=lang)
 
 
 def close_match(match: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """End a running match; nobody wins."""
 
-    async def work(office: Office) -> bool:
+    async def work(admin: AdminSession) -> bool:
         from seabattle.game import Refusal
         from seabattle.matches.request import CloseMatch
         from seabattle.matches.service import SubmittedRequest
         from seabattle.store.administration.audit_log import Deed
 
         ask = SubmittedRequest("closed", CloseMatch())
-        if isinstance(await office.service.submit(match_id(match), ask), Refusal):
+        if isinstance(await admin.service.submit(match_id(match), ask), Refusal):
             return False
-        await office.administration.note(Deed.CLOSE_MATCH, match, reason_of(why))
+        await admin.administration.note(Deed.CLOSE_MATCH, match, reason_of(why))
         return True
 
     return carry_out(work, match, database, lang)
@@ -84,7 +89,7 @@ def close_match(match: Id, *, why: Why, database: Database = None, lang: Lang = 
 def delete_match(match: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """Delete a match; its address says so from then on."""
     return carry_out(
-        lambda office: office.administration.delete_match(match_id(match), reason_of(why)),
+        lambda admin: admin.administration.delete_match(match_id(match), reason_of(why)),
         match,
         database,
         lang,

@@ -4,10 +4,15 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from seabattle.cli.database import Database
 from seabattle.terminal.admin_option import Id, Limit, Why, carry_out, player_id, reason_of
-from seabattle.terminal.admin_session import Office, at_work, print_found, print_rows
+from seabattle.terminal.admin_session import (
+    AdminSession,
+    print_found,
+    print_rows,
+    with_admin_session,
+)
 from seabattle.terminal.console import AsJson, Lang
+from seabattle.terminal.database_option import Database
 
 
 def list_sessions(
@@ -22,13 +27,13 @@ def list_sessions(
 ) -> None:
     """List sessions that go on, newest first."""
 
-    async def work(office: Office) -> list[Any]:
+    async def work(admin: AdminSession) -> list[Any]:
         if visitor is None:
-            return list(await office.administration.sessions(limit))
-        theirs = await office.administration.sessions_of(player_id(visitor))
+            return list(await admin.administration.sessions(limit))
+        theirs = await admin.administration.sessions_of(player_id(visitor))
         return [*reversed(theirs)][:limit]
 
-    print_rows(at_work(database, work), json=json)
+    print_rows(with_admin_session(database, work), json=json)
 
 
 def look_session(
@@ -36,17 +41,17 @@ def look_session(
 ) -> int:
     """Show one session, ended or not."""
 
-    async def work(office: Office) -> list[Any]:
-        found = await office.administration.session(session)
+    async def work(admin: AdminSession) -> list[Any]:
+        found = await admin.administration.session(session)
         return [] if found is None else [found]
 
-    return print_found(at_work(database, work), session, json=json, lang=lang)
+    return print_found(with_admin_session(database, work), session, json=json, lang=lang)
 
 
 def close_session(session: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """End a session; whoever listens by it is sent away."""
     return carry_out(
-        lambda office: office.administration.close_session(session, reason_of(why)),
+        lambda admin: admin.administration.close_session(session, reason_of(why)),
         session,
         database,
         lang,

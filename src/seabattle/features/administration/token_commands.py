@@ -4,10 +4,15 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from seabattle.cli.database import Database
 from seabattle.terminal.admin_option import Id, Limit, Why, carry_out, player_id, reason_of
-from seabattle.terminal.admin_session import Office, at_work, print_found, print_rows
+from seabattle.terminal.admin_session import (
+    AdminSession,
+    print_found,
+    print_rows,
+    with_admin_session,
+)
 from seabattle.terminal.console import AsJson, Lang
+from seabattle.terminal.database_option import Database
 
 
 def list_tokens(
@@ -22,11 +27,11 @@ def list_tokens(
 ) -> None:
     """List tokens by their hashes, newest first."""
 
-    async def work(office: Office) -> list[Any]:
+    async def work(admin: AdminSession) -> list[Any]:
         owner = None if visitor is None else player_id(visitor)
-        return list(await office.administration.tokens(owner, limit))
+        return list(await admin.administration.tokens(owner, limit))
 
-    print_rows(at_work(database, work), json=json)
+    print_rows(with_admin_session(database, work), json=json)
 
 
 def look_token(
@@ -35,18 +40,18 @@ def look_token(
     """Show one token, revoked or not, by its hash."""
     named = _name_token(token)
 
-    async def work(office: Office) -> list[Any]:
-        found = await office.administration.token(named)
+    async def work(admin: AdminSession) -> list[Any]:
+        found = await admin.administration.token(named)
         return [] if found is None else [found]
 
-    return print_found(at_work(database, work), named, json=json, lang=lang)
+    return print_found(with_admin_session(database, work), named, json=json, lang=lang)
 
 
 def close_token(token: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """Revoke a token, named by its hash."""
     named = _name_token(token)
     return carry_out(
-        lambda office: office.administration.close_token(named, reason_of(why)),
+        lambda admin: admin.administration.close_token(named, reason_of(why)),
         named,
         database,
         lang,
@@ -57,7 +62,7 @@ def delete_token(token: Id, *, why: Why, database: Database = None, lang: Lang =
     """Delete a token that was revoked."""
     named = _name_token(token)
     return carry_out(
-        lambda office: office.administration.delete_token(named, reason_of(why)),
+        lambda admin: admin.administration.delete_token(named, reason_of(why)),
         named,
         database,
         lang,

@@ -4,10 +4,15 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from seabattle.cli.database import Database
 from seabattle.terminal.admin_option import Id, Limit, Why, carry_out, player_id, reason_of
-from seabattle.terminal.admin_session import Office, at_work, print_found, print_rows
+from seabattle.terminal.admin_session import (
+    AdminSession,
+    print_found,
+    print_rows,
+    with_admin_session,
+)
 from seabattle.terminal.console import AsJson, Lang
+from seabattle.terminal.database_option import Database
 
 
 def list_visitors(
@@ -20,10 +25,10 @@ def list_visitors(
 ) -> None:
     """List visitors, newest first."""
 
-    async def work(office: Office) -> list[Any]:
-        return list(await office.administration.visitors(name, limit))
+    async def work(admin: AdminSession) -> list[Any]:
+        return list(await admin.administration.visitors(name, limit))
 
-    print_rows(at_work(database, work), json=json)
+    print_rows(with_admin_session(database, work), json=json)
 
 
 def look_visitor(
@@ -31,20 +36,20 @@ def look_visitor(
 ) -> int:
     """Show one visitor, with sessions and tokens."""
 
-    async def work(office: Office) -> list[Any]:
-        player = await office.people.player(player_id(visitor))
+    async def work(admin: AdminSession) -> list[Any]:
+        player = await admin.people.player(player_id(visitor))
         if player is None:
             return []
-        sessions = await office.administration.sessions_of(player.id)
-        return [player, *sessions, *await office.administration.tokens(player.id, 1000)]
+        sessions = await admin.administration.sessions_of(player.id)
+        return [player, *sessions, *await admin.administration.tokens(player.id, 1000)]
 
-    return print_found(at_work(database, work), visitor, json=json, lang=lang)
+    return print_found(with_admin_session(database, work), visitor, json=json, lang=lang)
 
 
 def close_visitor(visitor: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """End all sessions and tokens of a visitor."""
     return carry_out(
-        lambda office: office.administration.close_visitor(player_id(visitor), reason_of(why)),
+        lambda admin: admin.administration.close_visitor(player_id(visitor), reason_of(why)),
         visitor,
         database,
         lang,
@@ -54,7 +59,7 @@ def close_visitor(visitor: Id, *, why: Why, database: Database = None, lang: Lan
 def delete_visitor(visitor: Id, *, why: Why, database: Database = None, lang: Lang = None) -> int:
     """Delete a visitor; games stay, without the name."""
     return carry_out(
-        lambda office: office.administration.delete_visitor(player_id(visitor), reason_of(why)),
+        lambda admin: admin.administration.delete_visitor(player_id(visitor), reason_of(why)),
         visitor,
         database,
         lang,

@@ -7,6 +7,7 @@ from seabattle.features.feature import Feature
 
 if TYPE_CHECKING:
     from seabattle.server.server_part import ServerPart
+    from seabattle.terminal.command_entry import Command, CommandGroup
 
 
 def load_server_part() -> "ServerPart":
@@ -16,4 +17,16 @@ def load_server_part() -> "ServerPart":
     return SERVER_PART
 
 
-FEATURE = Feature(name="blocks", tables=(BLOCKS, REPORTS), load_server_part=load_server_part)
+def load_commands() -> "tuple[Command | CommandGroup, ...]":
+    """Import the commands: a server does without them."""
+    from seabattle.features.blocks.report_commands import COMMANDS
+
+    return COMMANDS
+
+
+FEATURE = Feature(
+    name="blocks",
+    tables=(BLOCKS, REPORTS),
+    load_server_part=load_server_part,
+    load_commands=load_commands,
+)

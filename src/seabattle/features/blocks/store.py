@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
+from seabattle.store.administration.audit_log import Deed
 from seabattle.store.row_seal import sound_rows
 from seabattle.store.table_access import (
     TableAccess,
@@ -25,6 +26,8 @@ from seabattle.store.table_access import (
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from seabattle.store.administration.administration import Administration
+    from seabattle.store.administration.audit_log import Reason
     from seabattle.store.database import Store
 
 BLOCKS, REPORTS = "blocks", "reports"
@@ -143,6 +146,29 @@ class BlockList:
             return True
 
         return await self._tables.write(work)
+
+
+class ReportList:
+    """Reports as operators see them; what an operator does is in the audit log."""
+
+    @classmethod
+    def of(cls, store: "Store") -> "ReportList":
+        """The reports of a store."""
+        return cls(store.tables, store.administration)
+
+    def __init__(self, tables: TableAccess, administration: "Administration") -> None:
+        self._tables = tables
+        self._administration = administration
+
+    async def reports(self) -> Sequence[Report]:
+        """Every report that was not closed, the latest first."""
+        return await self._tables.read(all_reports)
+
+    async def close_report(self, id: str, reason: "Reason") -> bool:  # noqa: A002 -- Its name.
+        """Have a report off the list; false when there is none."""
+        return await self._administration.act(
+            lambda connection: close_report(connection, id), Deed.CLOSE_REPORT, id, reason
+        )
 
 
 def all_reports(connection: "Connection") -> Sequence[Report]:

@@ -10,7 +10,7 @@ from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import PlayerId
 from seabattle.matches.refusal import NotAtTable, NotOverYet
 from seabattle.matches.telling.tombstone import is_tombstone
-from seabattle.server.api.sessions import office_of
+from seabattle.server.api.sessions import administration_of
 from seabattle.server.http.api_refusal import Denied, NoSession
 from seabattle.server.http.operation import Call, Operation
 from seabattle.store.administration.audit_log import THEMSELVES, Reason
@@ -19,7 +19,9 @@ from seabattle.wire.match import MatchDeletion
 
 async def delete_me(call: Call) -> Response[None]:
     """Delete the current user: name, sessions, tokens and saved fleets; games stay without them."""
-    if not await office_of(call).delete_visitor(call.known_visitor.player, Reason(THEMSELVES)):
+    if not await administration_of(call).delete_visitor(
+        call.known_visitor.player, Reason(THEMSELVES)
+    ):
         raise Denied(NoSession())
     await call.context.access.look()
     return Response(None, status_code=204, headers={"Set-Cookie": call.expired_cookie()})
@@ -32,7 +34,7 @@ async def delete_match(call: Call) -> MatchDeletion:
         raise Denied(NotAtTable())
     if not live.state.over:
         raise Denied(NotOverYet())
-    wished = await office_of(call).wish_deletion(live.match, player)
+    wished = await administration_of(call).wish_deletion(live.match, player)
     waiting = _people_at(live) - set(wished)
     if not waiting:
         await _delete(call, live)
@@ -50,7 +52,7 @@ async def _delete(call: Call, live: LiveMatch) -> None:
     async with live.lock:
         live.deleted = True
         try:
-            await office_of(call).delete_match(live.match, Reason(THEMSELVES))
+            await administration_of(call).delete_match(live.match, Reason(THEMSELVES))
         except BaseException:
             live.deleted = False
             raise

@@ -55,11 +55,11 @@ def _newest(line: MatchLine) -> tuple[int, str]:
 
 async def list_own_matches(call: Call) -> list[OwnMatchLine]:
     """Matches of the current user, those that wait for them first."""
-    player, office = call.known_visitor.player, call.context.administration
+    player, administration = call.known_visitor.player, call.context.administration
     charge_budgets(call.context, Payer(call.source.address), OWN_MATCHES)
     cards = await list_cards_of(call.context.service, player)
     matches = [card.match for card in cards]
-    hidden = await office.hidden_matches(player, matches)
+    hidden = await administration.hidden_matches(player, matches)
     shown = [card for card in cards if card.match not in hidden]
     near = call.context.nearest_presence
     lines = [

@@ -26,7 +26,7 @@ from seabattle.store.administration.session_list import (
 from seabattle.wire.person import SessionLine
 
 
-def office_of(call: Call) -> Administration:
+def administration_of(call: Call) -> Administration:
     """Where sessions and deletions are kept."""
     return call.context.administration
 
@@ -50,7 +50,7 @@ def refuse_when_full() -> Iterator[None]:
 async def sessions(call: Call) -> list[SessionLine]:
     """Sessions of the current user that have not ended, the earliest first."""
     visitor = call.known_visitor
-    found = list(await office_of(call).sessions_of(visitor.player))
+    found = list(await administration_of(call).sessions_of(visitor.player))
     if visitor.session == early_session(visitor.player):
         # It is older than the list.
         player = await call.context.people.player(visitor.player)
@@ -67,11 +67,11 @@ def _line(session: Session, current: str | None) -> SessionLine:
 async def renew_session(call: Call) -> Response[bytes]:
     """Replace the current session by a new one; every copy of the old cookie is worthless then."""
     check_pace(call)
-    visitor, office = call.known_visitor, office_of(call)
+    visitor, administration = call.known_visitor, administration_of(call)
     assert visitor.session is not None
     device = device_name(call.source.headers.get("user-agent", ""))
     with refuse_when_full():
-        session = await office.replace_session(visitor.player, visitor.session, device)
+        session = await administration.replace_session(visitor.player, visitor.session, device)
     await call.context.access.look()
     return Response(
         encode_json(_line(session, session.id)),
@@ -84,7 +84,7 @@ async def renew_session(call: Call) -> Response[bytes]:
 async def end_session(call: Call) -> Response[None]:
     """End a session; sockets and streams that were opened with it are closed."""
     visitor, session = call.known_visitor, call.path["session"]
-    if not await office_of(call).end_session(visitor.player, session):
+    if not await administration_of(call).end_session(visitor.player, session):
         raise Denied(NoSuchSession())
     await call.context.access.look()
     gone = {"Set-Cookie": call.expired_cookie()} if session == visitor.session else {}

@@ -54,8 +54,6 @@ from seabattle.store.table_access import TableAccess, change_rows, find_rows, ta
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection
 
-    from seabattle.features.blocks.store import Report
-
 
 class Restrictions(Struct, frozen=True):
     """Everything that keeps a visitor out, and the last act that is in it for certain."""
@@ -126,7 +124,7 @@ class Administration:
 
     async def make_key(self, reason: Reason) -> bool:
         """Make the key that signs sessions where it is missing; false where it is there."""
-        return await self._act(make_signing_key, Deed.NEW_KEY, SIGNING_KEY, reason)
+        return await self.act(make_signing_key, Deed.NEW_KEY, SIGNING_KEY, reason)
 
     async def ban(self, ban: Ban, reason: Reason) -> None:
         """Let somebody in no longer."""
@@ -135,11 +133,11 @@ class Administration:
             put_ban(connection, ban)
             return True
 
-        await self._act(work, Deed.BAN, ban.subject, reason)
+        await self.act(work, Deed.BAN, ban.subject, reason)
 
     async def unban(self, kind: BanKind, subject: str, reason: Reason) -> bool:
         """Let somebody in again; false when they were not banned."""
-        return await self._act(
+        return await self.act(
             lambda connection: lift_ban(connection, kind, subject), Deed.UNBAN, subject, reason
         )
 
@@ -157,7 +155,7 @@ class Administration:
             open_session(connection, session)
             return end_session(connection, player, old, session.created)
 
-        await self._act(work, Deed.END_SESSION, old, Reason(THEMSELVES))
+        await self.act(work, Deed.END_SESSION, old, Reason(THEMSELVES))
         return session
 
     async def ended_sessions_of(self, player: PlayerId) -> frozenset[str]:
@@ -170,7 +168,7 @@ class Administration:
 
     async def end_session(self, player: PlayerId, id: str, who: str = THEMSELVES) -> bool:  # noqa: A002 -- Its name.
         """End a session of a player; false when there is none."""
-        return await self._act(
+        return await self.act(
             lambda connection: end_session(connection, player, id, self._now()),
             Deed.END_SESSION,
             id,
@@ -190,7 +188,7 @@ class Administration:
             change_rows(connection, "tokens", {"revoked": at}, theirs)
             return True
 
-        return await self._act(work, Deed.CLOSE_VISITOR, player, reason)
+        return await self.act(work, Deed.CLOSE_VISITOR, player, reason)
 
     async def delete_visitor(self, player: PlayerId, reason: Reason) -> bool:
         """Put a tombstone in place of a visitor; false when there is nobody."""
@@ -198,7 +196,7 @@ class Administration:
 
         at = self._now()
         await self._clear(player, visitor_clearings())
-        found = await self._act(
+        found = await self.act(
             lambda connection: bury_visitor(connection, player, at),
             Deed.DELETE_VISITOR,
             tombstone_of(player),
@@ -217,7 +215,7 @@ class Administration:
     async def delete_match(self, match: MatchId, reason: Reason) -> bool:
         """Remove a match; false when there is none."""
         at = self._now()
-        return await self._act(
+        return await self.act(
             lambda connection: remove_match(connection, match, at),
             Deed.DELETE_MATCH,
             match,
@@ -263,7 +261,7 @@ class Administration:
                 connection, "tokens", {"revoked": at}, {"hash": hash, "revoked": None}
             )
 
-        return await self._act(work, Deed.CLOSE_TOKEN, hash, reason)
+        return await self.act(work, Deed.CLOSE_TOKEN, hash, reason)
 
     async def delete_token(self, hash: str, reason: Reason) -> bool:  # noqa: A002 -- Its name.
         """Remove a token that was revoked; false when there is none."""
@@ -273,7 +271,7 @@ class Administration:
             this = (tokens.c.hash == hash) & tokens.c.revoked.is_not(None)
             return connection.execute(tokens.delete().where(this)).rowcount > 0
 
-        return await self._act(work, Deed.DELETE_TOKEN, hash, reason)
+        return await self.act(work, Deed.DELETE_TOKEN, hash, reason)
 
     async def visitors(self, name: str, limit: int) -> Sequence[Player]:
         """Visitors whose name has a text in it, the newest first."""
@@ -326,36 +324,14 @@ class Administration:
         """End a session, whosever it is; false when there is none, or it had ended."""
         at = self._now()
         this = {"id": id, "ended": None}
-        return await self._act(
+        return await self.act(
             lambda connection: change_rows(connection, "sessions", {"ended": at}, this),
             Deed.END_SESSION,
             id,
             reason,
         )
 
-    async def reports(self) -> "Sequence[Report]":
-        """Every report that was not closed, the latest first."""
-        from seabattle.features.blocks.store import all_reports
-
-        return await self._tables.read(all_reports)
-
-    async def close_report(self, id: str, reason: Reason) -> bool:  # noqa: A002 -- Its name.
-        """Have a report off the list; false when there is none."""
-        from seabattle.features.blocks.store import close_report
-
-        return await self._act(
-            lambda connection: close_report(connection, id), Deed.CLOSE_REPORT, id, reason
-        )
-
-    async def bans(self) -> Sequence[Ban]:
-        """Every ban, the latest first."""
-        return await self._tables.read(all_bans)
-
-    async def card_page(self, after: str, limit: int) -> CardPage:
-        """Some cards in the order of their matches, beyond one; damaged ones are left out."""
-        return await self._tables.read(lambda connection: read_card_page(connection, after, limit))
-
-    async def _act(
+    async def act(
         self, work: Callable[["Connection"], Any], what: Deed, subject: str, reason: Reason
     ) -> bool:
         """Do something and write it down, both or neither; false when there was nothing to do."""
@@ -368,6 +344,14 @@ class Administration:
             return True
 
         return await self._tables.write(work_and_note)
+
+    async def bans(self) -> Sequence[Ban]:
+        """Every ban, the latest first."""
+        return await self._tables.read(all_bans)
+
+    async def card_page(self, after: str, limit: int) -> CardPage:
+        """Some cards in the order of their matches, beyond one; damaged ones are left out."""
+        return await self._tables.read(lambda connection: read_card_page(connection, after, limit))
 
 
 def _read_beyond(
