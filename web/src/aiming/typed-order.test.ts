@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Aim } from '../aiming/aim.svelte';
+import type { Aim } from './aim.svelte';
 import { http, Problem } from '../api/http';
 import type { Command, OrderReading } from '../api/types';
 import { TypedOrder } from './typed-order.svelte';

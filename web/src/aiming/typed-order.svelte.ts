@@ -9,7 +9,7 @@ import { asProblem, http } from '../api/http';
 import type { Connection } from '../api/match.svelte';
 import type { OrderReading } from '../api/types';
 import { announce } from '../design/announce.svelte';
-import type { Aim } from '../aiming/aim.svelte';
+import type { Aim } from './aim.svelte';
 
 /** Milliseconds without a key after which a text is read. */
 const PAUSE = 250;
