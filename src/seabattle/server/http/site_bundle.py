@@ -18,7 +18,6 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct, json
-from msgspec.structs import replace
 
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookFailed
@@ -174,8 +173,15 @@ def bundle_routes(
         folders.setdefault(folder, {})[name] = bundle[path]
     pages = json.decode(bundle[PAGES].body, type=list[PageAddress])
     on = [each for each in pages if each.feature not in off]
-    start = replace(bundle[START], body=name_features_off(bundle[START].body, off))
-    return [_page(start, on, context), *(_files_in(*each) for each in folders.items())]
+    return [
+        _page(start_page(bundle, off), on, context),
+        *(_files_in(*each) for each in folders.items()),
+    ]
+
+
+def start_page(bundle: Bundle, off: frozenset[str]) -> Asset:
+    """The page at every address, with the names of the features that it hides."""
+    return _asset(START, name_features_off(bundle[START].body, off)) if off else bundle[START]
 
 
 def _page(asset: Asset, pages: list[PageAddress], context: ServerContext) -> HTTPRouteHandler:

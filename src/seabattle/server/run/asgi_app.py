@@ -1,7 +1,7 @@
 """The ASGI application: all routes behind one middleware."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -46,7 +46,7 @@ from seabattle.server.http.problem_details import (
     problem_of,
 )
 from seabattle.server.http.site import site_routes
-from seabattle.server.http.site_bundle import START, load_bundle, send_asset
+from seabattle.server.http.site_bundle import load_bundle, send_asset, start_page
 from seabattle.server.live.match_socket import AnySocket, serve_socket
 from seabattle.server.openapi import describe_api
 from seabattle.server.problems import ProblemIndex, problem_routes
@@ -96,9 +96,10 @@ def problem_index() -> ProblemIndex:
 def make_app(context: ServerContext) -> ASGIApp:
     """All routes of a server with the features that are switched on."""
     operations = operations_of(context.parts)
+    off = frozenset(each.name for each in parts_off(context))
     app = Litestar(
         route_handlers=[
-            *site_routes(context, frozenset(each.name for each in parts_off(context))),
+            *site_routes(context, off),
             *(_handler(context, each) for each in operations),
             *(_off_handler(part, each) for part in parts_off(context) for each in part.operations),
             _socket(context),
@@ -107,7 +108,7 @@ def make_app(context: ServerContext) -> ASGIApp:
             *problem_routes(problem_index()),
         ],
         openapi_config=None,
-        exception_handlers={HTTPException: _refuse_http, 500: _reraise},
+        exception_handlers={HTTPException: _http_refuser(off), 500: _reraise},
         request_max_body_size=MOST_BYTES,
         logging_config=None,
         debug=False,
@@ -186,18 +187,25 @@ def _description(
     return handle
 
 
-def _refuse_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:
-    """What Litestar itself refuses: addresses and methods that are not there."""
-    if error.status_code == 404 and _wants_page(request):
-        return send_asset(load_bundle()[START], request, 404)
-    refusals: dict[int, Refusal] = {
-        404: NoSuchPage(),
-        405: WrongMethod(),
-        413: RequestTooLarge(MOST_BYTES),
-        500: ServerFault(),
-    }
-    refusal = refusals.get(error.status_code, Malformed(error.detail))
-    return _refuse(request, refusal)
+def _http_refuser(
+    off: frozenset[str],
+) -> Callable[[AnyRequest, HTTPException], Response[bytes]]:
+    """What answers where Litestar itself refuses: addresses and methods that are not there."""
+    bundle = load_bundle()
+    start = start_page(bundle, off) if bundle else None
+
+    def refuse_http(request: AnyRequest, error: HTTPException) -> Response[bytes]:
+        if error.status_code == 404 and start is not None and _wants_page(request):
+            return send_asset(start, request, 404)
+        refusals: dict[int, Refusal] = {
+            404: NoSuchPage(),
+            405: WrongMethod(),
+            413: RequestTooLarge(MOST_BYTES),
+            500: ServerFault(),
+        }
+        return _refuse(request, refusals.get(error.status_code, Malformed(error.detail)))
+
+    return refuse_http
 
 
 def _refuse(request: AnyRequest, refusal: Refusal) -> Response[bytes]:
@@ -210,10 +218,10 @@ def _refuse(request: AnyRequest, refusal: Refusal) -> Response[bytes]:
 
 
 def _wants_page(request: AnyRequest) -> bool:
-    """Whether somebody at a browser has gone astray: the page says so in their language."""
+    """Whether a browser asks for a page: the page says in its language that there is none."""
     if request.scope["path"].startswith("/api/") or request.method != "GET":
         return False
-    return "text/html" in request.headers.get("accept", "") and bool(load_bundle())
+    return "text/html" in request.headers.get("accept", "")
 
 
 def _reraise(request: AnyRequest, error: Exception) -> Response[bytes]:
