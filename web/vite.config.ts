@@ -125,7 +125,7 @@ function fonts(): Plugin {
 }
 
 /** What every page is made with, in one piece: cut up by who else uses it, it would be ten. */
-const FRAME = /\/src\/(router|api\/(http|problem|current-connection)|speech\/(speech|language|player-text)|settings\/(settings|LanguageChoice)|home\/NotFound|design\/(announce|Banner|Button|Icon|LiveRegions|Dialog|Confirmation))\b[^/]*\.(ts|svelte)/;
+const FRAME = /\/src\/(features|router|api\/(http|problem|current-connection)|speech\/(speech|language|player-text)|settings\/(settings|LanguageChoice)|home\/NotFound|design\/(announce|Banner|Button|Icon|LiveRegions|Dialog|Confirmation))\b[^/]*\.(ts|svelte)/;
 
 /** What the start page has in common with others: in fifteen pieces the heads would weigh more than they do. */
 const START = /\/src\/(home\/(variant-catalog|new-game\/(choice|clock-rule|create-match|game-start|table-agreement|SealedChoice)|match-lists\/(ago|names-of|MatchList))|afterwards\/DeleteMatch|invite\/(address|clipboard|InvitePanel|LinkField)|lobby\/PresenceDot|placing\/at-once|sea\/(drawn-sea|drawing\/(hull|DrawnSea)))\b[^/]*\.(ts|svelte)/;

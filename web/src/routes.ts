@@ -6,6 +6,7 @@
  */
 
 import type { Component } from 'svelte';
+import { isOn } from './features';
 import pages from './pages.json';
 
 // Each page has properties of its own: those its address names.
@@ -45,10 +46,10 @@ const LOADERS: Record<string, LoadPage> = {
   replay: () => import('./replay/page'),
 };
 
-/** Addresses without a page are left out: the frame says that there is nothing. */
-export const routes: Route[] = pages.flatMap(({ address, page: name }) => {
+/** Addresses without a page, or of a feature that is off, are left out: the frame says that there is nothing. */
+export const routes: Route[] = pages.flatMap(({ address, page: name, feature }) => {
   const page = LOADERS[name ?? ''];
-  return page ? [{ address, page }] : [];
+  return page && isOn(feature) ? [{ address, page }] : [];
 });
 
 /** The route of a path, and what its address names. */

@@ -1,6 +1,7 @@
 /** What the table agrees on beforehand, as an invitation says it: letters, who begins, the grid. */
 
 import type { Invitation, Rules, Ruleset } from '../../api/types';
+import { isOn } from '../../features';
 import { lang, learn } from '../../speech/speech.svelte';
 import { variantCatalog } from '../variant-catalog.svelte';
 import { choice, LETTERS, type Letters } from './choice.svelte';
@@ -18,7 +19,8 @@ export async function agreement(seats: number, together: boolean): Promise<Agree
   const side = together ? choice.side : null;
   const grid = side === null ? null : { rows: side, cols: side };
   const begins = together || choice.begins === 'lot' ? null : choice.begins;
-  return { begins, grid, sealed: choice.sealed && (await whyNotSealed(choice.variant)) === null, ...lettering(ruleset, side ?? ruleset.grid.cols) };
+  const sealed = choice.sealed && isOn('sealed') && (await whyNotSealed(choice.variant)) === null;
+  return { begins, grid, sealed, ...lettering(ruleset, side ?? ruleset.grid.cols) };
 }
 
 /** What keeps a game from being sealed, as the server says, once the words for it are there; `null` where nothing does. */
