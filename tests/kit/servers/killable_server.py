@@ -11,7 +11,10 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterable
 from pathlib import Path
+
+VARIABLE = "SEABATTLE_WITHOUT"
 
 PATIENCE = 60.0
 """Seconds for a server to be up on a busy machine."""
@@ -27,12 +30,15 @@ class KillableServer:
         lan_host: str = "",
         *,
         exhibition: bool = False,
+        without: Iterable[str] = (),
     ) -> None:
         """*package* is where to import the program from, when not from where tests do.
 
         *lan_host* is what friends on the same network call the machine, if they are to come;
-        *exhibition* whether computer players can be watched, which takes its time.
+        *exhibition* whether computer players can be watched, which takes its time; *without* are
+        the features that are switched off.
         """
+        self._without = ",".join(without)
         self._exhibition = exhibition
         self.database = folder / "page_server.db"
         self.port = _free_port()
@@ -50,6 +56,7 @@ class KillableServer:
         command += ["exhibition"] if self._exhibition else []
         paths = filter(None, (str(Path(__file__).parents[2]), str(self._package)))
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
+        environment |= {VARIABLE: self._without}
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 command, stdout=log, stderr=log, env=environment, start_new_session=True
@@ -94,6 +101,7 @@ def _free_port() -> int:
 
 def _serve_pages(port: int, database: str, lan_url: str, *, exhibition: bool) -> None:
     """Serve until somebody ends it."""
+    from seabattle.cli.feature_switch import read_without
     from seabattle.features.notifications.notification_settings import PUSH, PushSettings
     from seabattle.server.http.connection_limit import UNCOUNTED
     from seabattle.server.http.rate_limit import UNLIMITED
@@ -113,6 +121,7 @@ def _serve_pages(port: int, database: str, lan_url: str, *, exhibition: bool) ->
         sites=("friends-view.example",),
         lan_url=lan_url or None,
         last_read=chosen,
+        without=read_without(os.environ[VARIABLE]),
     )
     with open_socket("127.0.0.1", port) as listening:
         serve(options, listening, lambda: None)

@@ -159,6 +159,7 @@ async def open_loopback_server(
     settings: ServerSettings = SETTINGS,
     port: int = 0,
     proxy: tuple[str, ...] = (),
+    without: frozenset[str] = frozenset(),
 ) -> AsyncIterator[LoopbackServer]:
     """A server on SQLite, whose computer players think on the spot."""
     # Now, because it inherits stderr, and a terminal program in this process puts another there.
@@ -169,7 +170,7 @@ async def open_loopback_server(
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", port))
     async with open_context(
-        str(folder / "test.db"), None, settings, InlineThinker(), server_parts()
+        str(folder / "test.db"), None, settings, InlineThinker(), server_parts(without)
     ) as context:
         uvicorn_options = uvicorn_settings(open_gate(context, proxy), proxy)
         host = UvicornServer(uvicorn.Config(make_app(context), **uvicorn_options), context)
@@ -185,14 +186,14 @@ async def open_loopback_server(
 
 @contextmanager
 def share_loopback_server(
-    folder: Path, settings: ServerSettings = SETTINGS
+    folder: Path, settings: ServerSettings = SETTINGS, without: frozenset[str] = frozenset()
 ) -> Iterator[LoopbackServer]:
     """A server in a thread of its own, for many tests to share."""
     up: Queue[LoopbackServer] = Queue()
     down = threading.Event()
 
     async def serve() -> None:
-        async with open_loopback_server(folder, settings) as found:
+        async with open_loopback_server(folder, settings, without=without) as found:
             up.put(found)
             await asyncio.to_thread(down.wait)
 
@@ -205,7 +206,9 @@ def share_loopback_server(
         thread.join(30)
 
 
-async def seat_pair(guests: Sequence[Guest], variant: str = "classic", **options: Any) -> str:
+async def seat_pair(
+    guests: Sequence[Guest], variant: str | None = "classic", **options: Any
+) -> str:
     """A match of two, one by link, both fleets in."""
     anna, bruno = guests
     match = await anna.lay(variant, seats=["host", "link"], **options)
