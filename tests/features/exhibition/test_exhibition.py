@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from kit.servers.loopback_server import SETTINGS, LoopbackServer, open_loopback_server
 from seabattle.features.exhibition.exhibition_game import (
@@ -17,6 +16,7 @@ from seabattle.features.exhibition.exhibition_game import (
     Exhibitions,
     play_exhibition,
 )
+from seabattle.features.exhibition.exhibition_settings import SHOWN
 from seabattle.server.http import operation
 from seabattle.server.http.api_refusal import Denied, ServerBusy
 
@@ -159,7 +159,7 @@ def test_whoever_runs_the_server_can_switch_it_off(tmp_path: Path) -> None:
     """Then the page shows nothing."""
 
     async def story() -> None:
-        settings = replace(SETTINGS, exhibition=False)
+        settings = SHOWN.put(SETTINGS, value=False)
         async with open_loopback_server(tmp_path, settings) as found, found.port() as quay:
             assert (await (await quay.nobody()).get("/exhibition"))["players"] == []
 

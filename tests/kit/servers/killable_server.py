@@ -102,6 +102,7 @@ def _free_port() -> int:
 def _serve_pages(port: int, database: str, lan_url: str, *, exhibition: bool) -> None:
     """Serve until somebody ends it."""
     from seabattle.cli.feature_switch import read_without
+    from seabattle.features.exhibition.exhibition_settings import SHOWN
     from seabattle.features.notifications.notification_settings import PUSH, PushSettings
     from seabattle.server.http.connection_limit import UNCOUNTED
     from seabattle.server.http.rate_limit import UNLIMITED
@@ -111,7 +112,7 @@ def _serve_pages(port: int, database: str, lan_url: str, *, exhibition: bool) ->
 
     push = PushSettings("mailto:sea@host.example")
     chosen = SettingsChoice(
-        "warning", UNLIMITED, UNCOUNTED, exhibition=exhibition, sections={PUSH.name: push}
+        "warning", UNLIMITED, UNCOUNTED, sections={PUSH.name: push, SHOWN.name: exhibition}
     )
     options = ServeOptions(
         database,

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from seabattle.features.exhibition.exhibition_settings import SHOWN
 from seabattle.features.feature import Feature
 
 if TYPE_CHECKING:
@@ -15,4 +16,4 @@ def load_server_part() -> "ServerPart":
     return SERVER_PART
 
 
-FEATURE = Feature(name="exhibition", load_server_part=load_server_part)
+FEATURE = Feature(name="exhibition", settings=(SHOWN.name,), load_server_part=load_server_part)

@@ -6,6 +6,7 @@ from seabattle.features.exhibition.exhibition_game import (
     Exhibition,
     play_exhibition,
 )
+from seabattle.features.exhibition.exhibition_settings import SHOWN
 from seabattle.features.exhibition.state import EXHIBITIONS
 from seabattle.features.exhibition.wire import ExhibitedPosition, ExhibitionQuery
 from seabattle.server.http.api_refusal import Denied
@@ -24,7 +25,7 @@ NO_ROOM = ExhibitedPosition("0" * 16, VARIANT, 0, None, None, ())
 async def look_at_exhibition(call: Call) -> ExhibitedPosition:
     """See what both players know and how they judge it; ask again for the next move."""
     wanted: ExhibitionQuery = call.query
-    if not call.context.settings.exhibition:
+    if SHOWN.of(call.context.settings) is False:
         return NOTHING
 
     async def play(game: str, commands: Commands, moves: int) -> Exhibition:

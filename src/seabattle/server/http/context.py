@@ -56,8 +56,6 @@ class ServerSettings(Struct, frozen=True):
     """Seconds before each move of a computer player, so that a game can be followed."""
     slow_seconds: float = 30.0
     """How long a reader may leave us waiting before it is sent away."""
-    exhibition: bool = True
-    """Whether two computer players can be watched."""
     names: frozenset[str] | None = None
     """Host names that the server answers to, beside addresses in numbers; nothing for any."""
     lan_url: str | None = None

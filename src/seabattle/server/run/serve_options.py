@@ -54,7 +54,6 @@ class ServeOptions(Struct, frozen=True):
             pause=self.pause,
             names=self.names,
             lan_url=self.lan_url,
-            exhibition=chosen.exhibition,
             sections=chosen.sections,
         )
 

@@ -32,8 +32,6 @@ class SettingsFile(Struct, frozen=True, forbid_unknown_fields=True):
     limits: RateLimits = RateLimits()
     connections: ConnectionLimits = ConnectionLimits()
     storage: StorageLimits = StorageLimits()
-    exhibition: bool = True
-    """Whether two computer players can be watched."""
 
 
 class SettingsChoice(Struct, frozen=True):
@@ -42,7 +40,6 @@ class SettingsChoice(Struct, frozen=True):
     log_level: str
     limits: RateLimits
     connections: ConnectionLimits
-    exhibition: bool = True
     storage: StorageLimits = StorageLimits()
     sections: Sections = {}
     """What is chosen for features."""
@@ -59,7 +56,6 @@ def read_settings(file: str, otherwise: SettingsChoice) -> SettingsChoice:
         found.log_level or otherwise.log_level,
         _choose(otherwise.limits, found.limits, parsed.data.get("limits", {})),
         _choose(otherwise.connections, found.connections, parsed.data.get("connections", {})),
-        found.exhibition,
         _choose(otherwise.storage, found.storage, parsed.data.get("storage", {})),
         sections,
     )
