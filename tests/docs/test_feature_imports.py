@@ -25,15 +25,6 @@ ALLOWED = {
 }
 """Which feature may import which other one."""
 
-UNPUBLISHED = {
-    "administration/commands.py": {"seabattle.features.blocks.report_commands"},
-    "blocks/report_commands.py": {
-        "seabattle.features.administration.admin_session",
-        "seabattle.features.administration.order",
-    },
-}
-"""Imports that still reach into another feature. Nothing may be added here."""
-
 
 def imports_of_others() -> Iterator[tuple[str, str]]:
     """Every file of a feature, with each module of another feature that it imports."""
@@ -59,10 +50,9 @@ def modules_in(source: str) -> Iterator[str]:
 
 def test_features_import_only_the_features_that_they_may() -> None:
     """A feature that is known to many others cannot be changed or removed alone."""
-    reached = {(path, module) for path, module in imports_of_others() if not is_left(path, module)}
     edges = {
         (path.partition("/")[0], module.removeprefix(PREFIX).partition(".")[0])
-        for path, module in reached
+        for path, module in imports_of_others()
     }
 
     assert edges == ALLOWED
@@ -73,18 +63,7 @@ def test_features_import_only_what_another_one_publishes() -> None:
     inside = {
         f"{path} imports {module}"
         for path, module in imports_of_others()
-        if "." in module.removeprefix(PREFIX) and not is_left(path, module)
+        if "." in module.removeprefix(PREFIX)
     }
 
     assert not inside
-
-
-def test_no_import_is_excused_that_is_gone() -> None:
-    """A list of exceptions that is longer than needed invites the next one."""
-    found = set(imports_of_others())
-    assert {(path, each) for path, left in UNPUBLISHED.items() for each in left} <= found
-
-
-def is_left(path: str, module: str) -> bool:
-    """Whether an import is one of those that are still excused."""
-    return module in UNPUBLISHED.get(path, ())
