@@ -1,8 +1,8 @@
 """Clocks: how much time each seat has, and whose runs.
 
 A clock is plain arithmetic over the pages of a match. Each page says how long the running
-clocks ran before it, so folding the log again gives the same times; the running move is
-measured by whoever holds the watch.
+clocks ran before it, so folding the log again gives the same times. The caller measures the
+running move.
 """
 
 from typing import Annotated
@@ -16,11 +16,11 @@ from seabattle.matches.port import Milliseconds
 Span = Annotated[int, Meta(ge=0, le=366 * 24 * 3600 * 1000)]
 
 HURRY = 30_000
-"""Nobody is warned earlier than this before a short time is out."""
+"""No player is warned earlier than this before a short time is out."""
 
 
 class ClockRule(Struct, frozen=True, omit_defaults=True):
-    """What the table has agreed on; all zero means that nobody is in a hurry.
+    """The time control of a match; all zero means that there is none.
 
     Times are milliseconds. Days per move are a long *move*.
     """
@@ -97,7 +97,7 @@ def _seats_done(face: ClockFace, before: Table, after: Table, running: SeatMask)
 
 
 def seats_on_clock(table: Table) -> SeatMask:
-    """Whose clocks run: nobody's before all have placed, nor after the end."""
+    """Return the seats whose clocks run: none before all have placed, nor after the end."""
     if table.phase is not Phase.PLAYING:
         return 0
     return table.awaited if table.turn is None else 1 << table.turn
@@ -125,11 +125,11 @@ class ClockAlarm(Struct, frozen=True):
 
     wait: Milliseconds
     hurried: SeatMask = 0
-    """Who is to be warned then; nobody when a time is out."""
+    """Seats to warn at that moment; none when a time is out."""
 
 
 def next_alarm(rule: ClockRule, face: ClockFace, spent: Milliseconds) -> ClockAlarm | None:
-    """When somebody is to be warned or somebody's time is out, whichever comes first."""
+    """Return the next moment at which a player must be warned or a time is out."""
     out = time_until_out(rule, face, spent)
     if out is None:
         return None
@@ -148,7 +148,7 @@ def next_alarm(rule: ClockRule, face: ClockFace, spent: Milliseconds) -> ClockAl
 def time_until_out(
     rule: ClockRule, face: ClockFace, spent: Milliseconds = 0
 ) -> Milliseconds | None:
-    """How long until the first running clock is out, if nobody moves."""
+    """Return the time until the first running clock is out, if no player moves."""
     if not rule.runs or not face.running:
         return None
     return min(remaining_time(rule, face, seat, spent) for seat in seats_in(face.running))

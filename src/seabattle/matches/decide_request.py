@@ -247,7 +247,7 @@ def _offer_stop(
     agreed = state.offers | 1 << seat
     if agreed == state.offers:
         return ()
-    # Our own bots do not mind, and whoever is out has no say.
+    # The server's own bots always agree, and a player who is out has no say.
     if state.people & state.game.table.present & ~agreed:
         return (StopOffered(seat),)
     called_off = apply_ruling(state, CallOff(), draw)
@@ -308,7 +308,7 @@ def _ask_rematch(
 def _look_at_clock(
     state: MatchState, request: LookAtClock, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
-    """Whoever is out of time has lost; a round whose time is out is closed."""
+    """Decide the game against players whose time is out; close a round past its deadline."""
     clock = state.opened.clock
     if circumstances.late:
         return close_round(state, draw)

@@ -1,4 +1,4 @@
-"""What happens at a live match: somebody sits down, the game goes on, an offer is made.
+"""Events of a live match: a player sits down, the game goes on, an offer is made.
 
 The pages of a match's log are made of these. They hold the truth, secrets included; what
 others hear of them is said by :mod:`seabattle.matches.telling.notice`.
@@ -23,24 +23,24 @@ class SitterKind(StrEnum):
 
     PERSON = "person"
     COMPUTER = "computer"
-    """One of our own bots."""
+    """One of the server's own bots."""
     BOT = "bot"
-    """Somebody's program that plays over the network."""
+    """An external program that plays over the network."""
     BY_HOST = "by-host"
-    """Somebody who only writes to the host, who gives their orders for them."""
+    """A player who only writes to the host; the host enters the orders."""
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
     """How a seat is to be filled."""
 
     bot: str | None = None
-    """Our own bot that sits there, such as ``admiral:5``."""
+    """The server's own bot that sits there, such as ``admiral:5``."""
     seed: int = 0
-    """The seed of that bot; nobody is told."""
+    """The seed of that bot; no viewer is told."""
     key: str | None = None
-    """The hash of the key that opens this seat; without one anybody may sit down."""
+    """The hash of the key that opens this seat; without one any visitor may sit down."""
     name: str = ""
-    """What the host calls whoever the seat is for."""
+    """The host's name for the player that the seat is for."""
     by_host: bool = False
     """Whether the host gives the orders of this seat."""
 
@@ -59,7 +59,7 @@ class MatchOpened(Struct, frozen=True, tag="match-opened", omit_defaults=True):
     previous: MatchId | None = None
     """The match of which this is the rematch."""
     seed: str = ""
-    """From which everything is drawn, in hexadecimal; told to nobody before the end.
+    """The seed of all random draws, in hexadecimal; secret until the end of the match.
 
     Older matches have none, and their lots come from the system.
     """
@@ -74,7 +74,7 @@ class MatchOpened(Struct, frozen=True, tag="match-opened", omit_defaults=True):
 
 
 class SeatTaken(Struct, frozen=True, tag="seat-taken"):
-    """Somebody has sat down."""
+    """A player has sat down."""
 
     seat: Seat
     player: PlayerId
@@ -88,17 +88,17 @@ class ComputerSeated(Struct, frozen=True, tag="computer-seated"):
     seat: Seat
     bot: str
     seed: int
-    """The seed of that bot; nobody is told."""
+    """The seed of that bot; no viewer is told."""
 
 
 class SeatGivenUp(Struct, frozen=True, tag="seat-given-up", omit_defaults=True):
-    """Somebody has stood up before anything was placed, or was sent away by the host."""
+    """A player has stood up before placing anything, or was sent away by the host."""
 
     seat: Seat
     key: str | None = None
     """The hash of the key that opens the seat from now on, where a link no longer does."""
     name: str = ""
-    """What the host calls whoever comes by the new link; empty where they bring their own."""
+    """The host's name for the player who gets the new link; empty where players bring their own."""
 
 
 class GameWentOn(Struct, frozen=True, gc=False, tag="game-went-on", omit_defaults=True):
@@ -115,11 +115,11 @@ class GameWentOn(Struct, frozen=True, gc=False, tag="game-went-on", omit_default
     nonce: str | None = None
     """What a seat has sent beside its fleet, to be mixed into the lots."""
     by_host: bool = False
-    """Whether the host gave it for whoever sits there."""
+    """Whether the host gave the command for the player who sits there."""
 
 
 class SeatHanded(Struct, frozen=True, tag="seat-handed"):
-    """The host has given a seat to somebody else, who writes to the host; the fleet stays."""
+    """The host has given a seat to another player, who writes to the host; the fleet stays."""
 
     seat: Seat
     name: str
@@ -138,14 +138,14 @@ class RoundExtended(Struct, frozen=True, tag="round-extended"):
 
 
 class HostEnded(Struct, frozen=True, tag="host-ended"):
-    """The host has ended the game, and nobody wins."""
+    """The host has ended the game without a winner."""
 
 
 class SealedGameWentOn(Struct, frozen=True, tag="sealed-game-went-on", omit_defaults=True):
     """A message of a sealed game was taken, or the table has spoken."""
 
     seat: Seat | None
-    """Who said it; nobody, where it was the clock or an agreement."""
+    """The seat that said it; ``None`` for the clock or an agreement."""
     command: SealedCommand
     events: SealedEvents
     secrets: str = ""
@@ -164,7 +164,7 @@ class FieldShown(Struct, frozen=True, tag="field-shown"):
 
 
 class StopOffered(Struct, frozen=True, tag="stop-offered"):
-    """A seat would like to stop; when all agree, nobody wins."""
+    """A seat would like to stop; when all agree, the game ends without a winner."""
 
     seat: Seat
 
@@ -189,7 +189,7 @@ class PauseRefused(Struct, frozen=True, tag="pause-refused"):
 
 
 class MatchPaused(Struct, frozen=True, tag="match-paused"):
-    """Everybody has agreed: no clock runs for so many days; none: the pause has ended."""
+    """All players have agreed on a pause of so many days without clocks; 0 ends the pause."""
 
     days: int
 
@@ -206,27 +206,27 @@ class Phrase(StrEnum):
 
 
 class PhraseSaid(Struct, frozen=True, tag="phrase-said"):
-    """A seat has said one of the phrases; whoever has muted it does not see it."""
+    """A seat has said one of the phrases; players who have muted the seat do not see it."""
 
     seat: Seat
     phrase: Phrase
 
 
 class AbsenceClaimed(Struct, frozen=True, tag="absence-claimed"):
-    """A seat says that nobody is at another, whose turn it is; that one may still answer."""
+    """A seat claims that the player to move is absent; that player may still answer."""
 
     by: Seat
     seat: Seat
 
 
 class AbsenceDenied(Struct, frozen=True, tag="absence-denied"):
-    """Somebody is at that seat after all."""
+    """The player of that seat is present after all."""
 
     seat: Seat
 
 
 class Reminded(Struct, frozen=True, tag="reminded"):
-    """The host has reminded everybody whose fleet, order or shot is awaited."""
+    """The host has reminded all players whose fleet, order or shot is awaited."""
 
     seats: tuple[Seat, ...]
 
@@ -288,7 +288,7 @@ class PageBody(Struct, frozen=True, gc=False, omit_defaults=True):
     asked: str = ""
     """A digest of what a player asked for, so that their id cannot be used for anything else.
 
-    It is told to nobody. Older pages have none, and the service's own requests need none.
+    No viewer is told. Older pages have none, and the service's own requests need none.
     """
     ahead: Milliseconds = 0
     """How far service time was ahead of the calendar when it was written."""

@@ -1,4 +1,4 @@
-"""A match held in memory: its fold, everybody's views, and who listens."""
+"""A match held in memory: its fold, the views of all viewers, and the listeners."""
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
@@ -35,10 +35,10 @@ from seabattle.records import RecordEntry
 from seabattle.views import Report, View, Viewer, new_view, reports_to
 
 PAGES_AT_ONCE = 5
-"""Pages that are read while everybody waits; the next ones after whatever else is due."""
+"""Pages that are read in one go; other work of the event loop runs before the next ones."""
 
 TOLD_AT_ONCE = 50
-"""Pages that a viewer is told of while everybody waits."""
+"""Pages that a viewer is told of in one go, without yielding to the event loop."""
 
 FIXED_BYTES = 16 * 1024
 BYTES_PER_SEAT = 2 * 1024
@@ -74,7 +74,7 @@ class LiveMatch:
         self.commands: dict[str, int] = {}
         """The id of every request that was carried out, and its page."""
         self.asked: dict[str, str] = {}
-        """What players asked for under an id: a digest, told to nobody."""
+        """A digest of what players asked for under an id; no viewer is told."""
         self.card: tuple[Card, MatchState] | None = None
         """What the list was last told from here, and what was true then."""
         self.lock = asyncio.Lock()
@@ -92,11 +92,11 @@ class LiveMatch:
         viewers: list[Viewer] = [*(Seat(seat) for seat in range(ruleset.seats)), None]
         sealed = opened.sealed
         self._views = {viewer: (new_view(ruleset, viewer, sealed=sealed), 0) for viewer in viewers}
-        """The last view that somebody asked for, and how much of what was told is in it."""
+        """The last view that was asked for, and how much of what was told is in it."""
         self._pages: list[tuple[Milliseconds, tuple[MatchEvent, ...]]] = []
         self._told: dict[Viewer, list[LogEntry]] = {viewer: [] for viewer in viewers}
         self._upto = dict.fromkeys(viewers, 0)
-        """Of how many pages a viewer has been told; nobody is told before somebody listens."""
+        """How many pages a viewer has been told of; telling starts with the first listener."""
         self._callbacks: dict[Viewer, dict[WakeCallback, HurryCallback | None]] = {
             viewer: {} for viewer in viewers
         }
@@ -105,7 +105,7 @@ class LiveMatch:
         """When a seat last asked for something, without listening."""
         self.audience = Audience()
         self.taken_up_at: Milliseconds = 0
-        """Since when this process could have seen anybody."""
+        """Since when this process could have seen any player."""
         self.apply_page(first)
 
     @property
@@ -122,8 +122,8 @@ class LiveMatch:
     def view(self, viewer: Viewer) -> View:
         """What a viewer knows of the game.
 
-        It is grown when somebody asks: whoever listens hears what is told, and most views
-        of most moments are never looked at.
+        It is grown on demand (lazily): a listener hears what is told, and most views of most
+        moments are never looked at.
         """
         return self.latest_view(viewer)[0]
 
@@ -135,7 +135,7 @@ class LiveMatch:
     async def prepare_view(self, viewer: Viewer) -> None:
         """Grow a view of a match that was just taken up, while others have their turn.
 
-        Whoever then asks for it has to wait for the latest pages alone.
+        A later request for the view then waits for the latest pages alone.
         """
         while self._upto[viewer] + TOLD_AT_ONCE < len(self._pages):
             self._grow_view(viewer, self._tell_viewer(viewer, TOLD_AT_ONCE))
@@ -158,7 +158,7 @@ class LiveMatch:
         return len(self._tell_viewer(viewer))
 
     def apply_page(self, page: Page) -> None:
-        """Let a page happen, and tell everybody their part of it."""
+        """Apply a page, and tell each viewer their part of it."""
         self.advance(page, *self.foresee(page))
 
     def foresee(self, page: Page) -> tuple[PageBody, MatchState]:
@@ -193,7 +193,7 @@ class LiveMatch:
                         event.by_host,
                     )
                 )
-        # All are told before anybody is woken: whoever is may look at what others were told.
+        # All viewers are told before one is woken: a callback may look at what others were told.
         woken = [
             tuple(ears)
             for viewer, ears in self._callbacks.items()
@@ -241,7 +241,7 @@ class LiveMatch:
         return reports_to(ruleset, viewer, events)
 
     def end_damaged(self, refusal: Refusal) -> None:
-        """Wake whoever listens, to learn why nobody can go on with this match."""
+        """Wake the listeners, so that they learn why the match cannot go on."""
         self.damaged = refusal
         for ears in [tuple(each) for each in self._callbacks.values()]:
             for ear in ears:
@@ -280,30 +280,30 @@ class LiveMatch:
 
     @property
     def watched(self) -> bool:
-        """Whether anybody listens."""
+        """Whether the match has any listener."""
         return any(self._callbacks.values())
 
     def note_seen(self, seat: Seat, at: Milliseconds) -> None:
-        """A seat has asked for something: whoever polls is there, too."""
+        """Note that a player has asked for something: a polling client is present, too."""
         self._seen_at[seat] = at
 
     def seen_within(self, span: Milliseconds, now: Milliseconds) -> bool:
-        """Whether somebody at the table has asked for something lately."""
+        """Whether a player at the table has asked for something within *span*."""
         return any(now - at < span for at in self._seen_at.values())
 
     def is_listening(self, seat: Seat) -> bool:
-        """Whether somebody listens at a seat."""
+        """Whether a client listens at a seat."""
         return bool(self._callbacks[seat])
 
     def is_present(self, seat: Seat, now: Milliseconds) -> bool:
-        """Whether somebody listens at a seat, or has asked for something within five minutes."""
+        """Whether the player of a seat listens, or has asked for something within five minutes."""
         seen = self._seen_at.get(seat)
         return self.is_listening(seat) or (seen is not None and now - seen < ABSENT)
 
     def away_since(self, seat: Seat) -> Milliseconds:
-        """Since when nobody listens here, or since the last sign of life if that was later.
+        """Return the start of a seat's absence: the last listener or sign of life, if later.
 
-        A process that has just taken the match up knows of nobody that they are away.
+        A process that has just taken the match up counts no earlier absence.
         """
         left = max(self._left_at.get(seat, 0), self._seen_at.get(seat, 0))
         return max(left, self.taken_up_at, self.state.moved_at, self.state.denied_at)
@@ -362,7 +362,7 @@ def _begin_match(
 
 
 def apply_page(live: LiveMatch, page: Page) -> None:
-    """Let a page happen that was read; one that makes no sense is damage, whatever its seal."""
+    """Apply a page that was read; a page that makes no sense is damage, even if sealed rightly."""
     try:
         foreseen = live.foresee(page)
     except LogbookDamaged:

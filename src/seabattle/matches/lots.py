@@ -1,7 +1,7 @@
 """Lots and coins.
 
-In a live match they are drawn from its seed, which is committed to before anybody can know
-what will be drawn; in matches from before there were seeds, by the operating system's
+In a live match they are drawn from its seed. The match commits to the seed before any player can
+know what will be drawn. Matches from before there were seeds draw from the operating system's
 generator. A test may pass a seeded one.
 """
 
@@ -39,12 +39,12 @@ class Draw(Protocol):
 
 
 class RandomDraw(Struct, frozen=True):
-    """Whatever it is for, another number each time."""
+    """A draw that ignores its purpose and returns another number each time."""
 
     chance: Random = SYSTEM
 
     def __call__(self, below: int, _purpose: str, /, *_numbers: int) -> int:
-        """Whatever comes next."""
+        """Return the next number of the generator."""
         return self.chance.randrange(below)
 
 

@@ -1,4 +1,4 @@
-"""One game being played, the journal of its events, and what everybody was told."""
+"""A game being played, the journal of its events, and the reports to each viewer."""
 
 from collections.abc import Iterable
 from random import Random
@@ -31,7 +31,7 @@ class Match:
 
     @property
     def table(self) -> Table:
-        """What everybody sees."""
+        """The public state of the game."""
         return self.game.table
 
     def view(self, viewer: Viewer) -> View:

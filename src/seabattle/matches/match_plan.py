@@ -41,7 +41,7 @@ HOST, OPEN, LINK, BY_HOST = "host", "open", "link", "by-host"
 
 
 class MatchPlan(Struct, frozen=True):
-    """What somebody wants to play."""
+    """The settings of a match that a player wants to open."""
 
     ruleset: Ruleset
     variant: str
@@ -51,7 +51,7 @@ class MatchPlan(Struct, frozen=True):
     listed: bool = False
     hints: bool = False
     names: tuple[str, ...] = ()
-    """What the host calls whoever sits there, seat by seat; an empty word leaves it to them."""
+    """The host's names for the players, seat by seat; an empty word leaves it to the player."""
     deadline: DeadlineRule | None = None
     drops: bool = False
     """Whether a seat that has missed too many rounds in a row is dropped without being asked."""
@@ -59,7 +59,7 @@ class MatchPlan(Struct, frozen=True):
     """Whether the fields stay with their owners."""
 
     def name_of(self, seat: int) -> str:
-        """What the host calls whoever is to sit at a seat."""
+        """Return the host's name for the player of a seat."""
         return self.names[seat] if seat < len(self.names) else ""
 
 
@@ -74,7 +74,7 @@ class KeyDeriver:
         return MatchId(self._derive("match", *words)[:16])
 
     def derive_seat_key(self, match: MatchId, seat: Seat, replaced: int = 0) -> str:
-        """What opens a seat that is kept for somebody, after so many keys were made worthless."""
+        """Return the key of a reserved seat, after so many keys were revoked."""
         again = (str(replaced),) if replaced else ()
         return self._derive("key", match, str(seat), *again)[:32]
 
@@ -151,7 +151,7 @@ def _chair(word: str, match: MatchId, seat: Seat, key_deriver: KeyDeriver, seed:
 def opening_page(events: tuple[MatchEvent, ...]) -> PageBody:
     """The first page of a match.
 
-    Whoever cannot play by its rules, or would draw lots without its seed, must not read on.
+    A release that does not know its rules, or would draw lots without its seed, must not read on.
     """
     opened = events[0]
     assert isinstance(opened, MatchOpened)
@@ -204,7 +204,7 @@ def _shift_seats(seats: Sequence[T]) -> tuple[T, ...]:
 
 
 def link_keys(state: MatchState, match: MatchId, key_deriver: KeyDeriver) -> dict[Seat, str]:
-    """The keys of the seats that are kept for somebody and still free, for the host alone."""
+    """Return the keys of the reserved seats that are still free, for the host alone."""
     return {
         Seat(seat): key_deriver.derive_seat_key(
             match, Seat(seat), state.links_replaced.count(Seat(seat))

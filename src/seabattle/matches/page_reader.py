@@ -74,9 +74,9 @@ def _convert(said: Any) -> PageBody:
 
 
 def replace_unknown(said: Any) -> Any:
-    """Something that happened at a match, or a word for it where a newer release made it.
+    """Return an event, or a placeholder for one that only a newer release knows.
 
-    Everybody is told of it and nobody's game depends on it: else its page would say a newer
+    All viewers are told of it and no game depends on it: else its page would say a newer
     version. So it keeps its place, and with it the numbers of all that is told.
     """
     tag = said.get("type") if isinstance(said, dict) else None

@@ -20,17 +20,17 @@ class Circumstances(Struct, frozen=True, gc=False):
     """Who asks, and what the service knows at that moment."""
 
     by: PlayerId | None
-    """A player, or nobody when the service itself asks."""
+    """The player who asks; ``None`` when the service itself asks."""
     spent: Milliseconds = 0
     """How long the running clocks have run since the last page."""
     away: tuple[Milliseconds | None, ...] = ()
-    """For each seat how long nobody has been there, ``None`` while somebody is."""
+    """For each seat how long its player has been away, ``None`` while the player is present."""
     claimed: Milliseconds = 0
     """How long a claim of absence has stood."""
     reminded: Milliseconds | None = None
-    """How long ago the host last reminded somebody."""
+    """How long ago the host last sent a reminder."""
     sitter: NewSitter | None = None
-    """What whoever sits down is called."""
+    """The name of the player who sits down."""
     seat: Seat | None = None
     """Of one of our own bots, when that asks."""
     stand_in: str | None = None

@@ -1,7 +1,7 @@
-"""Polling, so that nothing hangs on a lost notification or on a process that died.
+"""Polling of the logbook, so that a lost notification or a dead process stops no match.
 
-A stroke of the bell may be lost, and whoever should have moved for a bot or looked at a
-clock may be gone. Both are found on the next round: the logbook knows everything.
+A bell notification may be lost, and the process that should have moved for a bot or looked at a
+clock may have died. Polling finds both in its next round, because the logbook knows everything.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ class Poller:
         self._rounds = count()
 
     async def poll_forever(self) -> None:
-        """Go round and round, until somebody cancels it."""
+        """Poll until the task is cancelled."""
         while True:
             try:
                 await self.poll_once()

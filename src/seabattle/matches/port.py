@@ -1,4 +1,4 @@
-"""What a live match needs of the world: a logbook, a bell, a watch and somebody to think.
+"""Ports of a live match: a logbook, a bell, a watch and a thinker.
 
 A sealed table needs two things more: a store for placings, and a prover to prove and check. The
 service knows these alone. SQLite and PostgreSQL, NATS and a process pool stand behind them
@@ -28,7 +28,7 @@ Milliseconds = int
 
 
 class Presence(StrEnum):
-    """How near somebody is, by their last sign of life."""
+    """How near a player is, by their last sign of life."""
 
     HERE = "here"
     AWAY = "away"
@@ -57,18 +57,18 @@ class Card(Struct, frozen=True, gc=False):
     phase: str
     """``open`` while seats are free, then the phase of the game."""
     listed: bool
-    """Whether anybody may find it and sit down."""
+    """Whether any visitor may find it and sit down."""
     seats: int
     free: int
-    """Seats that nobody has taken."""
+    """Seats without a player."""
     names: tuple[str, ...]
     """Who sits where; an empty word for a free seat."""
     players: tuple[PlayerId, ...]
     """Persons and remote bots at the table."""
     due: Milliseconds | None = None
-    """When somebody has to look after the match: a clock runs out, or a bot is to move."""
+    """When a node has to look after the match: a clock runs out, or a bot is to move."""
     awaited: tuple[PlayerId, ...] = ()
-    """Of the players those for whom everybody waits; nobody while seats are free."""
+    """Of the players those whom the game waits for; none while seats are free."""
     winner: int | None = None
     """The seat that has won."""
     won_by: PlayerId | None = None
@@ -90,7 +90,7 @@ class Repeated(Struct, frozen=True):
 
 
 class LogbookFailed(Exception):  # noqa: N818 -- It says what is the case.
-    """The page may be kept or not; nobody may be told either.
+    """The write failed: the page may be kept or not, and no viewer may be told of it.
 
     Sending it again is safe (idempotent), so callers retry.
     """
@@ -158,7 +158,7 @@ class Bell(Protocol):
 
 
 class Watch(Protocol):
-    """Service time and uptime: what time it is, and when nobody was on watch."""
+    """Service time and uptime: the current time, and the spans without a running service."""
 
     def now(self) -> Milliseconds:
         """The service time: clocks, timeouts and everything that lasts go by it."""
@@ -180,7 +180,7 @@ class Thought(Struct, frozen=True):
     host: PlayerId
     """Who has laid the table: one person's bots wait for each other, not for other people's."""
     players: tuple[str, ...]
-    """Who is to think, and whoever may stand in when time is short, each quicker than the last."""
+    """The player that is to think, then its stand-ins when time is short, each quicker."""
     seed: int
     view: View
 
@@ -214,7 +214,7 @@ class BotMessage(Struct, frozen=True):
 
 
 class Prover(Protocol):
-    """Checks signatures and proofs, and makes those of our bots, away from everybody's time."""
+    """Checks signatures and proofs, and makes those of the server's bots, off the event loop."""
 
     async def check(self, check: ProofCheck) -> Findings:
         """Everything that is asked when this is decided.
@@ -244,10 +244,10 @@ class PlacingStore(Protocol):
 
 
 class Thinker(Protocol):
-    """Moves for the computer's seats, away from everybody else's time."""
+    """Chooses moves for the computer's seats, off the event loop."""
 
     async def move(self, thought: Thought) -> BotMove:
         """What the first of the players does with its view, or a later one for want of time.
 
-        Raises whatever went wrong; the scheduler asks again, for less effort.
+        Raises the error of a failed player; the scheduler asks again, for less effort.
         """

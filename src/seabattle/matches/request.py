@@ -1,6 +1,6 @@
-"""What can be asked of a live match, by a player, a host or the service itself.
+"""Requests to a live match, by a player, a host or the service itself.
 
-Who asks travels beside a request, so nobody can speak for somebody else. A player's
+The player travels beside a request, so no player can speak for another. A player's
 requests come in from outside as they are, so they have their bounds here.
 """
 
@@ -25,14 +25,14 @@ ONE_LINE = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$(?!\n)"
 """Nothing that breaks a line, or turns it around."""
 
 PlayerName = Annotated[str, Meta(min_length=1, max_length=32, pattern=ONE_LINE)]
-"""What the host calls somebody."""
+"""The host's name for a player."""
 
 Moment = Annotated[int, Meta(ge=0, le=253_402_300_799_000)]
 """Milliseconds since 1970, up to the year 9999."""
 
 
 class NewSitter(Struct, frozen=True, gc=False):
-    """What somebody is called who sits down; it travels beside the request."""
+    """The name of the player who sits down; it travels beside the request."""
 
     name: str = ""
     kind: SitterKind = SitterKind.PERSON
@@ -65,7 +65,7 @@ class Act(Struct, frozen=True, gc=False, tag="act", omit_defaults=True, forbid_u
 
     command: SeatCommand
     nonce: Nonce | None = None
-    """Beside a fleet: mixed into the lots of the match, so that nobody can have chosen them."""
+    """Sent beside a fleet: mixed into the lots of the match, so that no party can choose them."""
 
 
 class Say(Struct, frozen=True, gc=False, tag="say", forbid_unknown_fields=True):
@@ -76,7 +76,7 @@ class Say(Struct, frozen=True, gc=False, tag="say", forbid_unknown_fields=True):
 
 
 class ShowField(Struct, frozen=True, tag="show-field", forbid_unknown_fields=True):
-    """Show one's field after a sealed game, which nobody has to."""
+    """Show the field of the asking player after a sealed game; players may keep it secret."""
 
     ships: Annotated[tuple[Ship, ...], Meta(max_length=MOST_SHIPS)]
     seed: Hex32
@@ -105,7 +105,7 @@ class RefusePause(Struct, frozen=True, tag="refuse-pause", forbid_unknown_fields
 
 
 class SayPhrase(Struct, frozen=True, tag="say-phrase", forbid_unknown_fields=True):
-    """Say one of six phrases to everybody at the table."""
+    """Say one of six phrases to all players at the table."""
 
     phrase: Phrase
 
@@ -125,7 +125,7 @@ class SendAway(Struct, frozen=True, tag="send-away", forbid_unknown_fields=True)
 
 
 class Remind(Struct, frozen=True, tag="remind", forbid_unknown_fields=True):
-    """The host reminds everybody whose fleet, order or shot is awaited."""
+    """The host reminds all players whose fleet, order or shot is awaited."""
 
 
 class ActFor(Struct, frozen=True, tag="act-for", forbid_unknown_fields=True):
@@ -138,15 +138,15 @@ class ActFor(Struct, frozen=True, tag="act-for", forbid_unknown_fields=True):
 class ReplacePlayer(
     Struct, frozen=True, tag="replace-player", omit_defaults=True, forbid_unknown_fields=True
 ):
-    """The host gives a seat, with the fleet there, to somebody else.
+    """The host gives a seat, with the fleet there, to another player.
 
-    With a name it is somebody who writes to the host; without one, whoever has the new link.
+    With a name it is a player who writes to the host; without one, the visitor with the new link.
     """
 
     seat: SeatIndex
     name: PlayerName | None = None
     link: bool = False
-    """Whether somebody of that name comes by the new link instead of writing."""
+    """Whether the player of that name comes by the new link instead of writing."""
 
 
 class SetDeadline(Struct, frozen=True, tag="set-deadline", forbid_unknown_fields=True):
@@ -156,7 +156,7 @@ class SetDeadline(Struct, frozen=True, tag="set-deadline", forbid_unknown_fields
 
 
 class EndMatch(Struct, frozen=True, tag="end-match", forbid_unknown_fields=True):
-    """The host ends the game; nobody wins."""
+    """The host ends the game without a winner."""
 
 
 class AskRematch(Struct, frozen=True, tag="ask-rematch", forbid_unknown_fields=True):
@@ -164,11 +164,11 @@ class AskRematch(Struct, frozen=True, tag="ask-rematch", forbid_unknown_fields=T
 
 
 class LookAtClock(Struct, frozen=True, tag="look-at-clock"):
-    """The service has noticed that somebody's time may be out."""
+    """The service has noticed that the time of a player may be out."""
 
 
 class NotePresence(Struct, frozen=True, tag="note-presence"):
-    """The service has somebody at the seat that is claimed to be empty."""
+    """The service has seen the player of the seat that is claimed to be empty."""
 
     seat: Seat
 
@@ -180,7 +180,7 @@ class NoteRematch(Struct, frozen=True, tag="note-rematch"):
 
 
 class CloseMatch(Struct, frozen=True, tag="close-match"):
-    """Whoever runs the server ends the match; nobody wins."""
+    """The operator of the server ends the match without a winner."""
 
 
 PlayerRequest = (
@@ -211,5 +211,5 @@ Request = PlayerRequest | LookAtClock | NotePresence | NoteRematch | CloseMatch
 
 
 def request_digest(request: Request) -> str:
-    """A word for what is asked: the same for the same request, whoever reads it."""
+    """Return a digest of a request: the same for the same request in every process."""
     return blake2b(encode_json(request), digest_size=8).hexdigest()

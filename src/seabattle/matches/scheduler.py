@@ -31,7 +31,7 @@ LONGEST = 3600.0
 """Seconds that a timer is set for at most; then the clock is looked at again."""
 
 SHORTEST = 0.02
-"""And at least: a time is out when it is out, not when somebody looks."""
+"""And at least: a time is out at its moment, not when the scheduler looks."""
 
 RETRY = 0.2
 """Seconds until something is tried again that the logbook did not take."""
@@ -48,7 +48,7 @@ Toll = Callable[[LiveMatch, str], float]
 
 
 class MatchScheduler:
-    """Everything that happens at a match without anybody asking for it."""
+    """Timers and bot moves: all that happens at a match without a request."""
 
     def __init__(
         self, service: Service, thinker: Thinker, *, pause: float = 0.0, toll: Toll | None = None
@@ -168,7 +168,7 @@ class MatchScheduler:
         )
 
     def _deny_absence(self, live: LiveMatch) -> None:
-        """Say that somebody is here whom somebody else believes to be gone."""
+        """Deny a claim of absence against a player who is present on this node."""
         claim = live.state.claim
         if claim is not None and live.is_present(claim.seat, self._service.watch.now()):
             self._start(
@@ -198,7 +198,7 @@ class MatchScheduler:
         if stroke is not None:
             pause = max(0, face.since - self._service.watch.now())
             wait = min(max((stroke.wait + pause) / 1000, SHORTEST), LONGEST)
-            # Whoever is looked at earlier than that is not in a hurry yet.
+            # A seat that is looked at earlier than that is not in a hurry yet.
             hurried = stroke.hurried if wait < LONGEST else 0
             loop = asyncio.get_running_loop()
             self._timers[live.match] = loop.call_later(wait, self._on_alarm, live, hurried)
@@ -225,10 +225,10 @@ class MatchScheduler:
 
 
 class BotAttempts:
-    """How often a bot has failed at a move: whose turn to try it is, and when.
+    """Failed attempts of a bot at a move: which player tries next, and when.
 
-    Nobody loses a game by a fault of ours. Each failure hands the move to a quicker player,
-    and when the quickest has failed, too, it is tried again for as long as it takes (back-off).
+    No player loses a game by a fault of the server. Each failure hands the move to a quicker
+    player. When the quickest has failed, too, it is tried again for as long as it takes (back-off).
     """
 
     def __init__(self, bot: str) -> None:
@@ -236,7 +236,7 @@ class BotAttempts:
         self._failed = 0
 
     def players(self) -> tuple[str, ...]:
-        """Who is to think now, and whoever may stand in."""
+        """Return the player to think now, followed by its stand-ins."""
         return self._ladder[min(self._failed, len(self._ladder) - 1) :]
 
     def start_anew(self) -> None:

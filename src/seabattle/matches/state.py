@@ -57,16 +57,16 @@ BOT_GRACE = 3000
 
 
 class Sitter(Struct, frozen=True):
-    """Whoever sits at a seat."""
+    """The player or bot that sits at a seat."""
 
     name: str
     kind: SitterKind
     player: PlayerId | None = None
-    """Nobody, for a bot of our own."""
+    """``None`` for a bot of the server's own."""
 
 
 class AbsenceClaim(Struct, frozen=True):
-    """Somebody says that nobody is at a seat."""
+    """A claim that no player is at a seat."""
 
     seat: Seat
     since: Milliseconds
@@ -80,7 +80,7 @@ class MatchState(Struct, frozen=True, gc=False):
     game: PlayedGame
     clock: ClockFace
     moved_at: Milliseconds
-    """When everybody last heard that the game had gone on."""
+    """When the viewers last heard that the game had gone on."""
     moved_on: Milliseconds
     """The same moment by the calendar."""
     offers: SeatMask = 0
@@ -92,19 +92,19 @@ class MatchState(Struct, frozen=True, gc=False):
     ahead: Milliseconds = 0
     """How far service time was ahead of the calendar at the last page."""
     spoken: SeatMask = 0
-    """Who has said a phrase since everybody last heard that the game had gone on."""
+    """Who has said a phrase since the viewers last heard that the game had gone on."""
     claim: AbsenceClaim | None = None
     """Whether the side to move is said to be away."""
     denied_at: Milliseconds = 0
     """When such a claim was last denied."""
     reminded_at: Milliseconds | None = None
-    """When the host last reminded somebody."""
+    """When the host last sent a reminder."""
     rematch: SeatMask = 0
     """Who would like another game."""
     following: MatchId | None = None
     """The next game."""
     commitments: Commitments | None = None
-    """What everybody is shown of the seed and the fields; nothing in older matches."""
+    """The public commitments to the seed and the fields; ``None`` in older matches."""
     nonces: tuple[str, ...] = ()
     """What each seat has sent beside its fleet; an empty word where that is nothing."""
     storage: tuple[str, ...] = ()
@@ -126,7 +126,7 @@ class MatchState(Struct, frozen=True, gc=False):
 
     @property
     def free(self) -> SeatMask:
-        """Seats at which nobody sits, unless they have left the game."""
+        """Seats without a player, unless they have left the game."""
         empty = sum(1 << seat for seat, sitter in enumerate(self.sitters) if sitter is None)
         return empty & self.game.table.present
 
@@ -152,7 +152,7 @@ class MatchState(Struct, frozen=True, gc=False):
 
     @property
     def people(self) -> SeatMask:
-        """Seats at which somebody sits who can be asked: a person, or a bot from afar."""
+        """Seats of players who can be asked: a person, or a bot over the network."""
         return sum(
             1 << seat
             for seat, sitter in enumerate(self.sitters)
@@ -176,7 +176,7 @@ class MatchState(Struct, frozen=True, gc=False):
 
     @property
     def rematch_due(self) -> bool:
-        """Whether everybody who can be asked wants another game, and it is not laid out yet."""
+        """Whether every player who can be asked wants another game, and it is not laid out yet."""
         if not self.over or self.following is not None:
             return False
         return bool(self.people) and not self.people & ~self.rematch
@@ -192,7 +192,7 @@ class MatchState(Struct, frozen=True, gc=False):
         """Seats of our own bots that are to place, to fire or to give an order."""
         chairs = self.opened.chairs
         if self.opened.sealed and self.free:
-            # Nobody announces a key before somebody sits at both seats.
+            # No key is announced before players sit at both seats.
             return ()
         return tuple(seat for seat in seats_in(self.to_act) if chairs[seat].bot is not None)
 
@@ -257,7 +257,7 @@ def evolve_match(state: MatchState, happened: PageBody, at: Milliseconds) -> Mat
 
 
 def _is_public(event: MatchEvent) -> bool:
-    """Whether everybody hears that the game has gone on.
+    """Whether all viewers hear that the game has gone on.
 
     A ship that moves must not give its owner a new minute: the others would see it.
     """
@@ -299,7 +299,7 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
             state = replace(state, order_changes=_count_changes(state, event))
             if game.table.round != state.game.table.round:
                 state = replace(state, deadline=None, order_changes={})
-            # Whoever plays on leaves an offer behind, and is not away. What happens in secret
+            # A player who plays on withdraws an offer, and is not away. What happens in secret
             # leaves both on the table, or they would tell of it.
             if _is_public(event):
                 return replace(state, game=game, offers=0, claim=None, spoken=0)
@@ -347,7 +347,7 @@ def _count_changes(state: MatchState, event: GameWentOn) -> dict[Seat, int]:
 
 
 def _go_on_sealed(state: MatchState, event: SealedGameWentOn) -> MatchState:
-    """Whoever plays on leaves an offer behind, and is not away."""
+    """Apply a sealed event: a player who plays on withdraws an offer, and is not away."""
     game, kept = state.game.follow((event,)), state.storage
     if event.secrets and event.seat is not None:
         kept = with_nonce(kept, event.seat, event.secrets)
@@ -355,7 +355,7 @@ def _go_on_sealed(state: MatchState, event: SealedGameWentOn) -> MatchState:
 
 
 def _commit_field(state: MatchState, event: GameWentOn) -> MatchState:
-    """Have everybody shown a hash of a field, from the moment at which it is placed."""
+    """Show all viewers a hash of a field, from the moment at which it is placed."""
     placed = event.events[0]
     if not isinstance(placed, FleetPlaced):
         return state
@@ -400,13 +400,13 @@ def _note_sight(state: MatchState, seat: Seat | None, placed: SeatMask) -> Match
 
 
 def _replace_link(state: MatchState, event: SeatGivenUp, key: str) -> MatchState:
-    """Whoever was sent away keeps a link that opens nothing."""
+    """Replace the key of a seat, so that the link of the player who was sent away opens nothing."""
     kept = _set_chair(state, event.seat, Chair(key=key, name=event.name))
     return replace(kept, links_replaced=(*state.links_replaced, event.seat))
 
 
 def _hand_seat(state: MatchState, event: SeatHanded) -> MatchState:
-    """Whoever sat there has no part in it any more, and their link opens nothing."""
+    """Hand a seat over: the earlier player has no part in it, and their link opens nothing."""
     seated = _set_sitter(state, event.seat, Sitter(event.name, SitterKind.BY_HOST))
     seated = _note_sight(seated, event.seat, state.game.table.placed)
     return _set_chair(seated, event.seat, Chair(name=event.name, by_host=True))
@@ -446,7 +446,7 @@ def card_of(match: MatchId, opened_at: Milliseconds, state: MatchState) -> Card:
 def awaited_players(state: MatchState) -> tuple[PlayerId, ...]:
     """Persons and remote bots who are to place, to fire or to give an order.
 
-    Everybody at the table sees whose turn it is, so nothing secret is in it.
+    All players at the table see whose turn it is, so nothing secret is in it.
     """
     table, sitters = state.game.table, state.sitters
     if table.turn is not None:
@@ -457,7 +457,7 @@ def awaited_players(state: MatchState) -> tuple[PlayerId, ...]:
 
 
 def due_moment(state: MatchState) -> Milliseconds | None:
-    """When somebody has to look after a match: a clock runs out, or a bot is to move."""
+    """Return when a node has to look after a match: a clock runs out, or a bot is to move."""
     moments = []
     if state.computers_to_move() or state.rematch_due:
         moments.append(state.moved_at + BOT_GRACE)

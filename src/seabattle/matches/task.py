@@ -1,4 +1,4 @@
-"""Tasks that run until somebody ends them."""
+"""Background tasks that run until they are cancelled."""
 
 import asyncio
 import logging
@@ -11,7 +11,7 @@ AGAIN_SECONDS = 0.5
 
 
 async def cancel_tasks(*tasks: "asyncio.Task[Any]") -> None:
-    """Cancel tasks until all have ended; one that had failed is logged, and stops nobody.
+    """Cancel tasks until all have ended; one that had failed is logged, and blocks no other.
 
     Once is not enough: ``asyncio.wait_for`` of Python 3.11, which libraries use, forgets a
     cancellation that comes at the moment at which what it waits for is there (a race).

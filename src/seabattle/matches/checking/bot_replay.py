@@ -27,9 +27,9 @@ class MoveCheck(StrEnum):
     OTHER_RELEASE = "other-release"
     """The player was of another release, and may have become wiser."""
     FOREIGN = "foreign"
-    """The player is somebody else's program."""
+    """The player is an external program."""
     SLOW = "slow"
-    """The player thinks for long, and nobody wanted to wait."""
+    """The player thinks for long, and the caller did not want to wait."""
 
 
 def replay_moves(record: Record, *, patient: bool) -> Iterator[MoveCheck]:
@@ -105,7 +105,7 @@ def _check_move(
 
 
 def _think(player: str, seed: int, view: View) -> SeatCommand | None:
-    """What a player does; nothing, if it fails, as it may where nobody would have seated it."""
+    """Return the move of a player, or ``None`` if it fails, as it may on an unplayable variant."""
     try:
         return ask_bot(find_bot(player)(seed), view)
     except Exception:  # noqa: BLE001 -- A record may hold anything.

@@ -10,7 +10,7 @@ from seabattle.matches.checking.evidence_check import CheckedEvidence, check_evi
 from seabattle.records.codec import parse_record
 
 Patience = Callable[[Iterator[MoveCheck], int], Iterator[MoveCheck]]
-"""Hands on what comes, and shows somebody how far it is, out of so many."""
+"""Progress wrapper: passes the moves on and shows how many of the total are checked."""
 
 
 class CheckedRecord(Struct, frozen=True):

@@ -89,10 +89,10 @@ class Asides(Struct, frozen=True, gc=False):
         return self.by.get(player, Pace()).wait(now, ALLOWANCE)
 
     def wait_to_sit(self, seats: int, now: Milliseconds, *, invited: bool) -> Milliseconds:
-        """How long everybody has to wait before a seat can be taken again.
+        """Return how long all visitors have to wait before a seat can be taken again.
 
-        Strangers who come and go use up half of the allowance, and leave the rest to whoever
-        has a link.
+        Strangers who come and go use up half of the allowance, and leave the rest to visitors who
+        have a link.
         """
         allowance = (SITTINGS + seats) * SPAN
         return self.sittings.wait(now, 2 * allowance if invited else allowance)

@@ -14,7 +14,7 @@ def why_wait(
 ) -> Refusal | None:
     """The refusal of events that a player has brought about too often, or ``None``.
 
-    It depends on what everybody at the table sees and on what the player has done: others
+    It depends on what all players at the table see and on what the player has done: others
     change their orders in secret, and no refusal must tell of it.
     """
     wait: Milliseconds = 0

@@ -1,8 +1,8 @@
 """A pause that the table agrees on: holidays, in a game of days for each move.
 
-Nobody's clock runs while it lasts. Whoever likes may move all the same: the clock of whoever
-is to move next runs from the end of the pause. It ends early when everybody agrees to that, as
-they did to the pause: whoever has left already is not there to agree, and loses nothing.
+No clock runs while it lasts. Players may move all the same: the clock of the next player to move
+runs from the end of the pause. The pause ends early when all players agree to that, as they did to
+the pause. A player who has left already cannot agree, and loses nothing.
 """
 
 from msgspec import Struct

@@ -61,7 +61,7 @@ def next_deadline(rule: DeadlineRule, now: Milliseconds) -> Milliseconds:
 def time_to_deadline(at: Milliseconds, watch: Watch) -> Milliseconds:
     """How long until a round closes; nothing when it is to be closed.
 
-    While the service was down nobody could give an order: then there are ten minutes more.
+    While the service was down no player could give an order: then there are ten minutes more.
     """
     left = at - watch.date()
     if left > 0:
@@ -75,7 +75,7 @@ def utc_text(at: Milliseconds) -> str:
 
 
 def local_text(at: Milliseconds, zone: str) -> str:
-    """The same where somebody lives, with the distance from UTC on that day."""
+    """Return the same in the host's time zone, with the distance from UTC on that day."""
     local = datetime.fromtimestamp(at / 1000, ZoneInfo(zone))
     shift = f"{local:%z}"
     return f"{local:%Y-%m-%d %H:%M} {zone} (UTC{shift[:3]}:{shift[3:5]})"

@@ -69,7 +69,7 @@ def end_round(
 
 
 def close_round(state: MatchState, draw: Draw) -> RequestOutcome:
-    """Close the round, and drop whoever has missed too many, where that was agreed on."""
+    """Close the round, and drop players who have missed too many, where that was agreed on."""
     strays: tuple[GivenCommand[Fire], ...] = ()
     game = state.game
     if game.table.phase is Phase.PLAYING and state.opened.ruleset.turn.in_rounds:
@@ -98,9 +98,9 @@ def _drop_absent_seats(game: PlayedGame, draw: Draw) -> list[MatchEvent]:
 def send_away(
     state: MatchState, request: SendAway, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
-    """A seat that missed rounds (FO3), or one that is not ready: somebody else may sit there.
+    """Free a seat that missed rounds (FO3) or is not ready, so that another player may sit there.
 
-    If nobody ever sat down the others play without that seat; one alone cannot play, nor win.
+    If no player ever sat down the others play without that seat; one alone cannot play, nor win.
     """
     if circumstances.by != state.opened.host:
         return NotTheHost()
@@ -109,7 +109,7 @@ def send_away(
     if not isinstance(dropped, NotDroppable) or table.phase is not Phase.PLACING:
         return dropped
     if _can_be_freed(state, seat):
-        # The old link is in the hands of whoever was sent away.
+        # The old link is in the hands of the player who was sent away.
         kept = state.opened.chairs[seat].key is not None
         return (SeatGivenUp(seat, circumstances.next_key if kept else None),)
     if not (state.free | state.by_host & ~table.placed) >> seat & 1:
@@ -119,7 +119,7 @@ def send_away(
 
 
 def _can_be_freed(state: MatchState, seat: Seat) -> bool:
-    """Whether somebody sits there, or a tombstone, who has not placed a fleet."""
+    """Whether a player, or a tombstone, sits there without having placed a fleet."""
     table = state.game.table
     sitter = state.sitters[seat] if seat < len(state.sitters) else None
     taken = sitter is not None and sitter.player is not None and not state.game.is_bound(seat)
@@ -129,7 +129,7 @@ def _can_be_freed(state: MatchState, seat: Seat) -> bool:
 def remind(
     state: MatchState, request: Remind, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
-    """Who is awaited everybody knows; the host needs no reminder, and the computer neither."""
+    """Remind the awaited players, who are public; the host and the computer need no reminder."""
     if circumstances.by != state.opened.host:
         return NotTheHost()
     if state.over:
@@ -161,7 +161,7 @@ def act_for(
 def replace_player(
     state: MatchState, request: ReplacePlayer, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
-    """Somebody else plays on where a person sat; everybody hears of it, and the fleet stays."""
+    """Give a person's seat to another player; all players hear of it, and the fleet stays."""
     if circumstances.by != state.opened.host:
         return NotTheHost()
     if not state.opened.ruleset.turn.in_rounds:
@@ -219,7 +219,7 @@ def set_deadline(
 def end_match(
     state: MatchState, request: EndMatch, circumstances: Circumstances, draw: Draw
 ) -> RequestOutcome:
-    """The host of a round game ends it, and everybody hears who did."""
+    """End a round game for the host; all players hear that the host did."""
     if circumstances.by != state.opened.host:
         return NotTheHost()
     if not state.opened.ruleset.turn.in_rounds:

@@ -1,7 +1,7 @@
-"""What our own computer players say at a sealed table: they commit, prove and sign as all do.
+"""Messages of the server's bots at a sealed table: they commit, prove and sign as all players do.
 
 This server is their device. Their secrets are kept on the page of their first message, and
-are drawn for one match; they know no more of the other's field than anybody.
+are drawn for one match. The bots know no more of the opponent's field than any other player.
 """
 
 import secrets
@@ -19,7 +19,7 @@ from seabattle.rules import Ship
 def speak_for_bot(thought: SealedThought) -> BotMessage:
     """Sign what a bot owes, or the move that it has thought of.
 
-    Whatever it hears the match has checked before; that is not done a second time.
+    The match has already checked all messages that the bot hears; they are not checked again.
     """
     player = SealedPlayer(thought.ruleset, thought.secrets, secrets.token_bytes, _keep_nothing)
     fresh = SealedGame(thought.ruleset, thought.match, player.proofs, thought.rules)
@@ -56,6 +56,6 @@ def message_name(seat: Seat, state: SealedState) -> str:
 
 
 def as_said(command: SeatCommand) -> Says:
-    """A move of a bot as it is said; where fields are sealed nobody places or moves in play."""
+    """Return a bot's move as it is said; with sealed fields no bot places or moves in play."""
     assert not isinstance(command, PlaceFleet | MoveShip), command
     return command

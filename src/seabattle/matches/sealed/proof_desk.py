@@ -1,7 +1,7 @@
 """Finds out what the messages of sealed games depend on, and keeps their placings.
 
-A message is decided by what was noted of it; this is who notes it. The check itself is done
-by somebody else, and the match is not locked meanwhile.
+A message is decided by what was noted of it; this module notes it. The prover does the check
+itself, and the match is not locked meanwhile.
 """
 
 from hashlib import sha512
@@ -78,7 +78,7 @@ class MemoryPlacingStore:
 
 
 class ProveHere:
-    """Proves and checks on the spot, where nobody else waits."""
+    """Proves and checks in the calling thread, where no other task waits."""
 
     async def check(self, check: ProofCheck) -> Findings:
         """Everything that is asked when this is decided."""

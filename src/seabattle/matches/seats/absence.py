@@ -26,7 +26,7 @@ def claim_absence(
 ) -> RequestOutcome:
     """Only the side to move can be claimed against, and only after it has been away for a while.
 
-    This process knows only who listens here. So a claim is put to everybody first, and
+    This process knows only its own listeners. So a claim is put to all players first, and
     the process that has a listener at that seat denies it.
     """
     seat = state.seat_of(circumstances.by)

@@ -27,9 +27,9 @@ LOOK_ALIKES = str.maketrans(
 
 
 def name_skeleton(name: str) -> str:
-    """What is left of a name when everything is gone that an eye passes over.
+    """Return what is left of a name without the differences that a reader overlooks.
 
-    Two names of one skeleton are told apart by nobody (compare the confusables of Unicode's
+    Players cannot tell two names of one skeleton apart (compare the confusables of Unicode's
     security mechanisms, UTS 39).
     """
     plain = unicodedata.normalize("NFKD", name).translate(CAPITALS).casefold()
@@ -56,7 +56,7 @@ def _names_of(sitter: Sitter) -> Iterable[str]:
 
 
 def why_not_name(state: MatchState, name: str) -> NameTaken | None:
-    """Why somebody of that name cannot sit down: the others would not know who is who."""
+    """Return the refusal of a name that other players could mistake for one at the table."""
     other = find_look_alike(name, state.sitters)
     return None if other is None else NameTaken(other)
 
@@ -77,6 +77,6 @@ def seat_computers(
 
 
 def _seed(state: MatchState, seat: Seat, draw: Draw) -> int:
-    """From the seed of the match, which was committed to before anybody sat down."""
+    """Draw a bot's seed from the seed of the match, committed to before any player sat down."""
     seed = state.opened.seed
     return bot_seed(bytes.fromhex(seed), seat) if seed else draw(2**32, "bot", seat)

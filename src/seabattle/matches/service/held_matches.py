@@ -22,7 +22,7 @@ MOST_BYTES = 48 * 1024 * 1024
 """Bytes that they take, about: some 250 finished games of a hundred moves."""
 
 LOOK_AGAIN = 60_000
-"""How long a damaged match rests before it is read again; somebody may have restored it."""
+"""How long a damaged match rests before it is read again; the operator may have restored it."""
 
 MOST_DAMAGED = 10_000
 """Damaged matches that are remembered; of more the first are forgotten, and named once more."""
@@ -47,7 +47,7 @@ class HeldMatches:
         return len(self._held)
 
     def __iter__(self) -> Iterator[LiveMatch]:
-        """Every match that somebody refers to, evicted or not."""
+        """Every match that a caller refers to, evicted or not."""
         return iter(tuple(self._known.values()))
 
     def get(self, match: MatchId) -> LiveMatch | None:
@@ -59,13 +59,13 @@ class HeldMatches:
         return live
 
     def find(self, match: MatchId) -> LiveMatch | None:
-        """A match that is held, or was evicted while somebody uses it."""
+        """Return a match that is held, or was evicted while a caller uses it."""
         return self._known.get(match)
 
     def hold(self, live: LiveMatch) -> tuple[LiveMatch, list[LiveMatch]]:
         """Hold a match, and say which is held for it and which were evicted instead.
 
-        Somebody may have read the same match meanwhile (a race); the first one counts.
+        Another task may have read the same match meanwhile (a race); the first one counts.
         """
         live = self._known.setdefault(live.match, live)
         evicted = self._evict_idle(live.size) if live.match not in self._held else []
@@ -116,7 +116,7 @@ class DamagedMatches:
     def __init__(self) -> None:
         self._looked: OrderedDict[MatchId, Milliseconds] = OrderedDict()
         self.count_changed: Callable[[int], None] = lambda _: None
-        """Called with how many there are, for whoever counts."""
+        """Called with the number of damaged matches, for the metrics."""
 
     def __len__(self) -> int:
         return len(self._looked)

@@ -1,4 +1,4 @@
-"""Lists of matches: a damaged one is named and left out, and nobody is shown who was deleted."""
+"""Lists of matches, without damaged ones (which are logged) and without deleted visitors."""
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -26,7 +26,7 @@ def sound_cards(service: Service, found: CardList) -> Sequence[Card]:
     """The cards of a list that can be read; damage to the others is noted."""
     for damage in found.damaged:
         match = MatchId(str(damage.facts["match"]))
-        # Whoever asks for a list must not put off the next look at the match itself.
+        # A request for a list must not put off the next look at the match itself.
         if not service.damaged.rests(match, service.watch.now()):
             service.note_damage(match, damage)
     return found.cards

@@ -1,9 +1,9 @@
 """Live matches: every command goes through here, and nothing is said before it is kept.
 
 A command is decided on what this process knows, written to the logbook as the next page,
-and only then let happen and told. If another process was quicker, the logbook says so
+and only then applied and told. If another process was quicker, the logbook says so
 (optimistic locking on the page number): its pages are read, and the command is decided
-again (retry). So there is one order of things for each match, whoever writes it.
+again (retry). So each match has one order of events, whichever process writes it.
 """
 
 import asyncio
@@ -134,7 +134,7 @@ class Service:
         self._loading: dict[MatchId, asyncio.Task[LiveMatch | None]] = {}
         self._observers: list[MatchObserver] = []
         self.tombstones: Collection[PlayerId] = ()
-        """Of visitors who were deleted; whoever reads a page sees these in their place."""
+        """Of visitors who were deleted; readers of a page see these in their place."""
         self.is_deleted: Callable[[MatchId], Awaitable[bool]] | None = None
         """Asked before a table is laid: what was deleted does not come back under its name."""
         self.proofs = ProofDesk(placings, prover)
@@ -197,7 +197,7 @@ class Service:
             stones = self.tombstones
             live = await fold_in_parts(match, pages, stones) if pages else None
             if live is not None and stones is not self.tombstones:
-                # Somebody was deleted meanwhile, and is named nowhere any more.
+                # A visitor was deleted meanwhile, and must not be named any more.
                 live = fold_pages(match, pages, self.tombstones)
         except LogbookDamaged as damaged:
             self.note_damage(match, damaged)
@@ -206,7 +206,7 @@ class Service:
         return None if live is None else self._hold(live)
 
     def _hold(self, live: LiveMatch) -> LiveMatch:
-        """Keep a match in memory; the one that is there already, if somebody was quicker."""
+        """Keep a match in memory, or the copy that another task has put there first."""
         if not live.held:
             live.taken_up_at = self.watch.now()
             live.audience.patience = self._patience
@@ -240,7 +240,7 @@ class Service:
             self._notify_observers(live)
 
     def note_damage(self, match: MatchId, damaged: LogbookDamaged) -> None:
-        """Name a damaged match once, and have whoever listens to it told."""
+        """Log a damaged match once, and notify its listeners."""
         self.damaged.note(match, damaged, self.watch.now())
         live = self._held.drop(match)
         if live is not None:
@@ -248,7 +248,7 @@ class Service:
             self._notify_observers(live, here=False)
 
     def forget_match(self, match: MatchId) -> None:
-        """Let go of a match that was deleted; whoever still has it can write nothing there."""
+        """Let go of a match that was deleted; tasks that still hold it can write nothing there."""
         live = self._held.drop(match)
         if live is not None:
             live.deleted = True
@@ -276,7 +276,7 @@ class Service:
                 try:
                     return await self._submit_once(match, ask)
                 except Unchecked:
-                    # Nobody waits for the match meanwhile; it may have gone on by then.
+                    # The match is not locked meanwhile; it may have gone on by then.
                     refusal = await self._have_checked(match, ask)
                     if refusal is not None:
                         return refusal
@@ -339,7 +339,7 @@ class Service:
         return decide_request(live.state, ask.request, circumstances, self._chance)
 
     async def _settle_clock(self, live: LiveMatch) -> None:
-        """Whose time is out has lost, even if nobody noticed before the next command."""
+        """Decide the game against a player whose time is out, even before the next command."""
         while self.is_out_of_time(live):
             ask = SubmittedRequest("", LookAtClock())
             outcome = self._decide(live, ask)
@@ -348,7 +348,7 @@ class Service:
             await self._write_page(live, f"/clock {live.seq}", outcome)
 
     def is_out_of_time(self, live: LiveMatch) -> bool:
-        """Whether somebody's time is out, or that of the round."""
+        """Whether the time of a player is out, or that of the round."""
         rule, face = live.state.opened.clock, live.state.clock
         late = seats_out_of_time(rule, face, self.elapsed_time(live))
         return bool(late) or is_past_deadline(live, self.watch)
@@ -407,7 +407,7 @@ class Service:
             observer(live, here)
 
     async def open_next_game(self, live: LiveMatch) -> None:
-        """Lay the table for the next game, once everybody who can be asked has asked for it."""
+        """Lay the table for the next game, once every player who can be asked has asked for it."""
         if not live.state.rematch_due:
             return
         match = self.key_deriver.derive_match_id("rematch", live.match)
@@ -417,7 +417,7 @@ class Service:
         await self.submit(live.match, SubmittedRequest("rematch", NoteRematch(match)))
 
     async def resume_due_matches(self, before: Milliseconds) -> None:
-        """See to the matches that somebody has to look after, as whoever should may be gone.
+        """Resume the matches that are due, because the process that should do it may be gone.
 
         A damaged match stays due for ever; it must neither stop nor crowd out the others.
         """
@@ -442,7 +442,7 @@ class Service:
             self.damaged.note(match, error, self.watch.now())
 
     async def poll_watched_matches(self) -> None:
-        """Read on in every match that somebody here listens to, and answer for who is here."""
+        """Read on in every match that has a listener here, and note which players are present."""
         now = self.watch.now()
         watched = {
             live.match: live.seq
@@ -453,14 +453,14 @@ class Service:
             await self._on_bell(match)
         for live in self._held:
             if live.watched and not live.held:
-                # It was evicted while somebody was about to listen.
+                # It was evicted while a client was about to listen.
                 self._hold(live)
             if live.state.claim is not None:
                 self._notify_observers(live, here=False)
 
 
 def _has_sat(live: LiveMatch, tombstone: PlayerId) -> bool:
-    """Whether somebody sits at a match who has a certain tombstone by now."""
+    """Whether a player at a match has a certain tombstone by now."""
     players = (sitter.player for sitter in live.state.sitters if sitter is not None)
     return any(player is not None and tombstone_of(player) == tombstone for player in players)
 

@@ -37,7 +37,7 @@ class SubmittedRequest(Struct, frozen=True, gc=False):
     """A request, and where it comes from."""
 
     id: str
-    """Chosen by whoever asks; sent twice, a request takes effect once (idempotency key)."""
+    """Chosen by the client; sent twice, a request takes effect once (idempotency key)."""
     request: Request
     by: PlayerId | None = None
     made_on: int | None = None
@@ -47,9 +47,9 @@ class SubmittedRequest(Struct, frozen=True, gc=False):
     missed what would allow it now.
     """
     sitter: NewSitter | None = None
-    """What whoever sits down is called."""
+    """The name of the player who sits down."""
     seat: Seat | None = None
-    """Of one of our own bots, which is no player."""
+    """The seat of one of the server's own bots, which is no player."""
     stand_in: str | None = None
     """Who has thought of it in that bot's place."""
     heard: int | None = None
@@ -66,7 +66,7 @@ class Answered(Struct, frozen=True):
 
 
 def request_name(by: PlayerId | None, id: str) -> str:  # noqa: A002 -- As in SubmittedRequest.
-    """The name of a request in its match: what one chooses as an id nobody else can take."""
+    """Return the name of a request in its match, unique per player: no other can take the id."""
     return f"{by or ''}/{id}"
 
 
@@ -82,7 +82,7 @@ def stale_refusal(live: LiveMatch, ask: SubmittedRequest) -> Refusal | None:
 
 
 QUIET = FleetReady | OrderReady | OrderNoted | Reminded
-"""What is heard at any moment while all act at once, and changes nobody's plans."""
+"""What is heard at any moment while all act at once, and changes no player's plans."""
 
 
 def _matters(request: Request, what: Report | Notice, seat: Viewer) -> bool:

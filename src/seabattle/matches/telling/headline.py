@@ -1,6 +1,6 @@
-"""A match in two lines, for whoever is sent a link to it: who plays, and what.
+"""A match in two lines, for the recipient of a link to it: the players and the variant.
 
-It is made from what spectators may know, whoever asks.
+It is made from what spectators may know, and is the same for every visitor.
 """
 
 from msgspec import Struct

@@ -14,7 +14,7 @@ from seabattle.records.evidence import Evidence
 
 
 def record_of(live: LiveMatch, names: tuple[str, ...]) -> Record:
-    """The game of a match so far. It is the truth: nobody is sent it before the end."""
+    """Return the record of a match so far. It is the truth: no client gets it before the end."""
     state = live.state
     assert not state.opened.sealed, live.match
     return Record(state.opened.ruleset, names, tuple(live.journal), evidence_of(live))

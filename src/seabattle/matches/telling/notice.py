@@ -1,7 +1,7 @@
 """What each viewer of a live match is told, numbered for each of them.
 
 The numbers count what a viewer has heard, not what has happened: a gap would tell that
-somebody has done something in secret.
+a player has done something in secret.
 """
 
 from typing import get_args
@@ -43,7 +43,7 @@ from seabattle.views import Report, View, hear
 
 
 class SatDown(Struct, frozen=True, tag="sat-down"):
-    """Somebody has sat down; who that is beside the name is nobody's business."""
+    """A player has sat down; viewers learn the name and nothing else about the visitor."""
 
     seat: Seat
     name: str
@@ -51,7 +51,7 @@ class SatDown(Struct, frozen=True, tag="sat-down"):
 
 
 class SeatFreed(Struct, frozen=True, tag="seat-given-up"):
-    """Somebody has stood up, or was sent away; what opens the seat now nobody is told."""
+    """A player has stood up, or was sent away; the new key of the seat is not told."""
 
     seat: Seat
 
@@ -59,11 +59,11 @@ class SeatFreed(Struct, frozen=True, tag="seat-given-up"):
 class MessageTaken(Struct, frozen=True, tag="sealed-message"):
     """A message of a sealed game was taken, or the table has spoken.
 
-    Nothing in a sealed game is secret that was said, so everybody can check everything.
+    Every message of a sealed game is public, so all viewers can check the whole game.
     """
 
     seat: Seat | None
-    """Who said it; nobody, where it was the clock or an agreement."""
+    """The seat that said it; ``None`` for the clock or an agreement."""
     command: SealedCommand
 
 
@@ -90,10 +90,10 @@ Notice = (
     | FieldShown
     | SomethingElse
 )
-"""What everybody hears of the match itself."""
+"""Public news about the match itself."""
 
 NOTICE_KINDS = frozenset(get_args(Notice))
-"""The same, for whoever asks at every move whether something is one."""
+"""The same as a set, for a quick check at every move whether something is one."""
 
 
 class LogEntry(Struct, frozen=True, gc=False):
@@ -108,7 +108,7 @@ class LogEntry(Struct, frozen=True, gc=False):
 class Hurry(Struct, frozen=True, tag="hurry"):
     """The time of a seat is nearly out.
 
-    It has no number, for it is not part of the match: whoever misses it sees the clock.
+    It has no number, for it is not part of the match: a viewer who misses it sees the clock.
     """
 
     seat: Seat
@@ -116,7 +116,7 @@ class Hurry(Struct, frozen=True, tag="hurry"):
 
 
 def notice_of(event: MatchEvent) -> Notice | None:
-    """What everybody hears of an event of the match; the game's own have reports."""
+    """Return the public notice of an event of the match; the game's own events have reports."""
     match event:
         case SeatTaken():
             return SatDown(event.seat, event.name, event.kind)

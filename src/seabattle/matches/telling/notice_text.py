@@ -49,7 +49,7 @@ def notice_lines(voice: Voice, notice: Notice | Hurry, to: Viewer) -> tuple[str,
 
 
 def newcomer_name(lang: str, notice: SatDown | SeatHanded) -> str:
-    """What somebody is called who has sat down; a computer player by its rank."""
+    """Return the name of a player who has sat down; a computer player's is its rank."""
     computer = isinstance(notice, SatDown) and notice.kind is SitterKind.COMPUTER
     return computer_name(lang, notice.name) if computer else notice.name
 

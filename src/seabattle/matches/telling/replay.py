@@ -1,4 +1,4 @@
-"""A game from its beginning to where it stands, moment by moment, for whoever leafs through it.
+"""The replay of a game from its beginning to where it stands, moment by moment.
 
 While a game goes on its replay is made from what a viewer has heard, and from nothing else.
 Once it is over all fields are shown, and the replay is the truth, secret orders and moves
@@ -133,7 +133,7 @@ def _true_shots(event: Event) -> Iterator[Cell]:
 
 
 def _true_charts(views: Sequence[View]) -> tuple[Chart, ...]:
-    """Each sea as whoever fires at it has drawn it; a shared one with what anybody knows."""
+    """Return each sea as its attacker has drawn it; a shared sea with all that is public."""
     ruleset: Ruleset = views[0].ruleset
     if not ruleset.sea.shared:
         return tuple(views[1 - seat].foreign for seat in range(ruleset.seats))

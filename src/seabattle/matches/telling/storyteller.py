@@ -1,7 +1,7 @@
 """A live match told in words to one viewer, in the order in which it was told.
 
 Players are called by the names they had at the time: a seat may change hands before the
-game begins, and whoever has left it is still spoken of.
+game begins, and players who have left it are still spoken of.
 """
 
 from seabattle.matches.event import Chair, MatchOpened, SeatHanded, SitterKind
@@ -14,7 +14,7 @@ from seabattle.views import Report, Viewer
 
 
 def match_speaker(live: LiveMatch, lang: str) -> Speaker:
-    """Somebody who speaks of a match, its rules and its players."""
+    """Return the speaker of a match, who knows its rules and the names of its players."""
     state = live.state
     players = [
         TablePlayer(each.name, computer=each.kind is SitterKind.COMPUTER) if each else TablePlayer()
@@ -24,7 +24,7 @@ def match_speaker(live: LiveMatch, lang: str) -> Speaker:
 
 
 def _written_name(chair: Chair) -> str:
-    """The name of somebody who only writes; whoever comes to sit there brings their own."""
+    """Return the name of a player who only writes; other players bring their own name."""
     return chair.name if chair.by_host else ""
 
 
@@ -41,7 +41,7 @@ class Storyteller:
         """How much of what was told this one has heard."""
 
     def speaks_like(self, speaker: Speaker) -> bool:
-        """Whether another speaker of the same match calls everybody by the same names."""
+        """Whether another speaker of the same match uses the same names for all players."""
         mine = self._speaker
         if mine is speaker:
             return True

@@ -1,8 +1,8 @@
 """Tombstones: what is read in place of a visitor who was deleted.
 
 Pages are never rewritten, since every seal depends on every byte before it. So the name and
-the id of somebody who was deleted are still in the pages; they are covered wherever a page
-is read, and nothing that comes of it (views, lists, records, pictures) has them.
+the id of a deleted visitor are still in the pages. They are covered wherever a page is read, and
+views, lists, records and pictures, which are made from the pages, do not have them.
 """
 
 from collections.abc import Collection
@@ -23,12 +23,12 @@ Tombstones = Collection[PlayerId]
 
 @lru_cache(maxsize=16_384)
 def tombstone_of(player: PlayerId) -> PlayerId:
-    """What stands for a player after their deletion; nobody can find the way back from it."""
+    """Return the replacement id of a deleted player; it cannot be reversed to the player's id."""
     return PlayerId(MARK + sha256(b"tombstone\n" + player.encode()).hexdigest()[:24])
 
 
 def is_tombstone(player: PlayerId | None) -> bool:
-    """Whether nobody can come back as this player."""
+    """Whether the id is a tombstone, so that no client can log in as this player."""
     return player is not None and player.startswith(MARK)
 
 
@@ -38,7 +38,7 @@ def is_buried(player: PlayerId, tombstones: Tombstones) -> bool:
 
 
 def cover_names(happened: PageBody, tombstones: Tombstones) -> PageBody:
-    """A page as it may be read: whoever was deleted has neither a name nor an id."""
+    """Return a page as it may be read: deleted visitors have neither a name nor an id."""
     if not tombstones:
         return happened
     return replace(
