@@ -15,7 +15,7 @@ from kit.secrecy.served_bytes import obtain_everything
 from kit.secrecy.two_worlds import differences
 from seabattle.features.hosting.posts import post_sender
 from seabattle.features.hosting.posts.post import PostExtras
-from seabattle.features.notifications import letter as letter_module
+from seabattle.features.notifications import notification as notification_module
 from seabattle.game import Seat
 from seabattle.game.truth import truth_of
 from seabattle.matches import live_match as live_module
@@ -365,13 +365,13 @@ def in_what_is_left_of_a_match(patch: Monkey) -> None:
 
 def in_the_letter(patch: Monkey) -> None:
     """A letter with the number of its page: what was done in secret is counted, too."""
-    kept = letter_module.turn_letters
+    kept = notification_module.turn_letters
 
     def telling(entry: Any) -> Any:
         number = str(entry.pending.page.seq).encode()
         return [replace(each, body=number) for each in kept(entry)]
 
-    patch.setattr(letter_module, "turn_letters", telling)
+    patch.setattr(notification_module, "turn_letters", telling)
 
 
 def in_the_presence(patch: Monkey) -> None:

@@ -12,7 +12,7 @@ from features.hosting.test_sign_up import announce, ask
 from features.notifications.test_outbox import PRIVATE, at_home, until
 from kit.receivers.hook_receiver import HookReceiver, open_hook_receiver
 from kit.servers.loopback_server import Guest, LoopbackServer, Port, open_loopback_server
-from kit.stores.due_letters import lease_due
+from kit.stores.due_notifications import lease_due
 from seabattle.features.hosting.posts.markup import Format
 from seabattle.features.hosting.posts.post_letter import (
     LONGEST_CONTENT,

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from kit.stores.counted_statements import count_statements
-from kit.stores.due_letters import lease_due
+from kit.stores.due_notifications import lease_due
 from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
 from seabattle.features.hosting.posts import post_hook_store as post_hooks
 from seabattle.features.hosting.posts.post_hook_store import PostHook, PostHooks, PostMark
@@ -26,8 +26,8 @@ from seabattle.features.hosting.sign_ups.sign_up_change import (
 )
 from seabattle.features.hosting.sign_ups.sign_up_store import SignUps
 from seabattle.features.notifications.channel import new_channel
-from seabattle.features.notifications.letter import POST, POSTS, Letter
-from seabattle.features.notifications.letter_queue import MOST_WAITING
+from seabattle.features.notifications.notification import POST, POSTS, Letter
+from seabattle.features.notifications.notification_queue import MOST_WAITING
 from seabattle.features.notifications.outbox import Outbox
 from seabattle.game import Refusal
 from seabattle.matches.port import MatchId, PlayerId

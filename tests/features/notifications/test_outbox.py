@@ -19,11 +19,11 @@ from kit.servers.loopback_server import (
     open_loopback_server,
     seat_pair,
 )
-from kit.stores.due_letters import lease_due
+from kit.stores.due_notifications import lease_due
 from seabattle.features.notifications import outbox as outbox_module
-from seabattle.features.notifications import outgoing, safe_address
+from seabattle.features.notifications import pinned_request, safe_address
 from seabattle.features.notifications.notification_settings import PRIVATE_HOOKS
-from seabattle.features.notifications.outgoing import Receiver, new_client, post
+from seabattle.features.notifications.pinned_request import Receiver, new_client, post
 from seabattle.features.notifications.safe_address import (
     UnsafeAddress,
     is_public,
@@ -272,7 +272,7 @@ def test_nobody_is_sent_elsewhere() -> None:
 
 def test_a_receiver_that_answers_a_byte_at_a_time_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each byte is a sign of life; a few dozen such receivers would keep a courier for ever."""
-    monkeypatch.setattr(outgoing, "LONGEST_SECONDS", 0.3)
+    monkeypatch.setattr(pinned_request, "LONGEST_SECONDS", 0.3)
 
     async def say(writer: asyncio.StreamWriter) -> None:
         writer.write(b"HTTP/1.1 200 Fine\r\nX-Slow: ")

@@ -8,11 +8,11 @@ from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
-from kit.stores.due_letters import EVERYTHING, lease_due
+from kit.stores.due_notifications import EVERYTHING, lease_due
 from kit.stores.real_database import ANNA, BRUNO, DatabaseAddress, card, page, run, url_of
 from seabattle.features.notifications.channel import WEBHOOK, find_channels, new_channel
-from seabattle.features.notifications.letter import TURN, Letter, outbox_row
-from seabattle.features.notifications.letter_queue import (
+from seabattle.features.notifications.notification import TURN, Letter, outbox_row
+from seabattle.features.notifications.notification_queue import (
     KNOWN,
     LEFT_WAITING,
     MOST_WAITING,

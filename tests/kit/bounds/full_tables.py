@@ -30,7 +30,7 @@ from seabattle.features.hosting.sign_ups.sign_up_store import MOST_KEPT as MOST_
 from seabattle.features.hosting.sign_ups.sign_up_store import MOST_RUNNING
 from seabattle.features.lobby.presence import MOST_SEEN
 from seabattle.features.notifications.channel import MOST_CHANNELS
-from seabattle.features.notifications.letter_queue import MOST_WAITING
+from seabattle.features.notifications.notification_queue import MOST_WAITING
 from seabattle.features.statistics.store import MOST_FIGURES
 from seabattle.matches.port import PlayerId
 from seabattle.matches.sealed.proof_desk import MOST_PLACINGS
@@ -318,7 +318,7 @@ TABLES: dict[str, TableBound] = {
     "outbox": TableBound(
         MOST_WAITING * MOST_CHANNELS,
         "a visitor: so many a channel",
-        "features.notifications.letter_queue:MOST_WAITING",
+        "features.notifications.notification_queue:MOST_WAITING",
         _letter,
     ),
     "queues": TableBound(

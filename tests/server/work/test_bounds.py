@@ -19,7 +19,7 @@ from seabattle.features.drafts.kept_layout import Layout
 from seabattle.features.hosting.sign_ups.sign_up import ForumPlan, SignUp, SignUpPhase
 from seabattle.features.hosting.sign_ups.sign_up_store import SignUps
 from seabattle.features.notifications.channel import new_channel
-from seabattle.features.notifications.letter import Letter
+from seabattle.features.notifications.notification import Letter
 from seabattle.features.notifications.outbox import Outbox
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.server.run.asgi_app import OPERATIONS

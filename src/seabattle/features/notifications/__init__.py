@@ -12,8 +12,12 @@ from seabattle.features.notifications.channel import (
     remove_channel,
     secret_text,
 )
-from seabattle.features.notifications.letter import POST, POSTS, Letter, outbox_row
-from seabattle.features.notifications.letter_queue import MOST_WAITING, count_waiting, put_letters
+from seabattle.features.notifications.notification import POST, POSTS, Letter, outbox_row
+from seabattle.features.notifications.notification_queue import (
+    MOST_WAITING,
+    count_waiting,
+    put_letters,
+)
 from seabattle.features.notifications.notification_settings import PRIVATE_HOOKS
 from seabattle.features.notifications.refusals import AddressUnfit, NoSuchChannel, TooManyChannels
 from seabattle.features.notifications.safe_address import UnsafeAddress, read_url, resolve

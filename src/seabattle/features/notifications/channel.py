@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from seabattle.features.notifications.letter_queue import remove_queue
+from seabattle.features.notifications.notification_queue import remove_queue
 from seabattle.matches.port import Milliseconds, PlayerId
 from seabattle.store.table_access import change_rows, delete_rows, find_rows, insert_row
 

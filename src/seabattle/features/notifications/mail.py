@@ -22,7 +22,7 @@ from seabattle.features.notifications.game_title import game_title
 from seabattle.features.notifications.mailbox import counting_key
 from seabattle.features.notifications.notification_settings import MAIL, MailSettings
 from seabattle.features.notifications.outbox import PendingLetter
-from seabattle.features.notifications.outgoing import Receiver
+from seabattle.features.notifications.pinned_request import Receiver
 from seabattle.server.http.context import ServerContext
 from seabattle.speech import say
 

@@ -9,8 +9,8 @@ from seabattle.features.notifications.channel import (
     new_channel,
     secret_text,
 )
-from seabattle.features.notifications.letter import POSTS
 from seabattle.features.notifications.mail import MOST_LINKS, fit_address, mail_box
+from seabattle.features.notifications.notification import POSTS
 from seabattle.features.notifications.notification_settings import PRIVATE_HOOKS
 from seabattle.features.notifications.outbox import Outbox
 from seabattle.features.notifications.push import push_sender, read_keys

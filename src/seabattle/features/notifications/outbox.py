@@ -23,8 +23,8 @@ from seabattle.features.notifications.channel import (
     remove_channel,
 )
 from seabattle.features.notifications.daily_count import count_today
-from seabattle.features.notifications.letter import Letter, outbox_rows
-from seabattle.features.notifications.letter_queue import (
+from seabattle.features.notifications.notification import Letter, outbox_rows
+from seabattle.features.notifications.notification_queue import (
     KNOWN,
     NEW,
     SLOW,

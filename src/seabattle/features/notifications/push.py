@@ -19,7 +19,7 @@ from msgspec import Struct, json
 from seabattle.features.notifications.game_title import game_title
 from seabattle.features.notifications.notification_settings import PUSH, PushSettings
 from seabattle.features.notifications.outbox import PendingLetter
-from seabattle.features.notifications.outgoing import Receiver, post
+from seabattle.features.notifications.pinned_request import Receiver, post
 from seabattle.server.http.context import ServerContext
 from seabattle.speech import say
 

@@ -14,7 +14,7 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 from threading import Lock
 from urllib.parse import SplitResult, urlsplit
 
-from seabattle.features.notifications.letter_queue import host_of
+from seabattle.features.notifications.notification_queue import host_of
 
 LONGEST = 1000
 """Letters of an address; those of some push hosts have more than 500."""

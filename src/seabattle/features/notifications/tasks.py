@@ -4,12 +4,12 @@ import httpx
 
 from seabattle.features.lobby import PRESENCE
 from seabattle.features.notifications.channel import MAIL, PUSH, WEBHOOK
-from seabattle.features.notifications.courier import Courier
-from seabattle.features.notifications.letter import POSTS
+from seabattle.features.notifications.delivery_worker import Courier
 from seabattle.features.notifications.mail import mail_box
+from seabattle.features.notifications.notification import POSTS
 from seabattle.features.notifications.notification_settings import PRIVATE_HOOKS
 from seabattle.features.notifications.outbox import Outbox, PendingLetter
-from seabattle.features.notifications.outgoing import Receiver, new_client
+from seabattle.features.notifications.pinned_request import Receiver, new_client
 from seabattle.features.notifications.push import push_sender
 from seabattle.features.notifications.state import OUTBOX
 from seabattle.features.notifications.webhook import send_webhook

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import json
 
-from seabattle.features.notifications.letter import letters_of, outbox_rows
-from seabattle.features.notifications.letter_queue import MOST_WAITING, queue_rows, surplus_of
+from seabattle.features.notifications.notification import letters_of, outbox_rows
+from seabattle.features.notifications.notification_queue import MOST_WAITING, queue_rows, surplus_of
 from seabattle.store.pending_page import ChainedPage
 from seabattle.store.sql_statement import sqlite_spelling
 from seabattle.store.sqlite.bulk_insert import insert_rows

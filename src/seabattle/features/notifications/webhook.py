@@ -8,7 +8,7 @@ import httpx
 from msgspec import json
 
 from seabattle.features.notifications.outbox import PendingLetter
-from seabattle.features.notifications.outgoing import Receiver, post
+from seabattle.features.notifications.pinned_request import Receiver, post
 
 
 def sign(secret: str, letter: str, seconds: int, body: bytes) -> str:

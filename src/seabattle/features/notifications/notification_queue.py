@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
-from seabattle.features.notifications.letter import COLUMNS, TURN
+from seabattle.features.notifications.notification import COLUMNS, TURN
 from seabattle.matches.port import Milliseconds, PlayerId
 from seabattle.store.table_access import delete_rows, insert_if_absent, table_of
 

@@ -7,7 +7,7 @@ from urllib.parse import SplitResult
 import httpx
 from msgspec import Struct
 
-from seabattle.features.notifications.letter_queue import SLOW
+from seabattle.features.notifications.notification_queue import SLOW
 from seabattle.features.notifications.safe_address import read_url, resolve
 
 PATIENCE = httpx.Timeout(10.0)

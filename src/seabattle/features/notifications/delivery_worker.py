@@ -15,11 +15,11 @@ import httpx
 
 from seabattle.features.lobby import PresenceBoard
 from seabattle.features.notifications.channel import WEBHOOK
-from seabattle.features.notifications.courier_lane import CourierLane
-from seabattle.features.notifications.letter import POSTS, TURN
-from seabattle.features.notifications.letter_queue import PACES, LetterQueue
+from seabattle.features.notifications.delivery_lane import CourierLane
+from seabattle.features.notifications.notification import POSTS, TURN
+from seabattle.features.notifications.notification_queue import PACES, LetterQueue
 from seabattle.features.notifications.outbox import Outbox, PendingLetter
-from seabattle.features.notifications.outgoing import Receiver
+from seabattle.features.notifications.pinned_request import Receiver
 from seabattle.features.notifications.safe_address import UnsafeAddress
 from seabattle.matches.port import LogbookDamaged, LogbookFailed, Milliseconds, PlayerId, Presence
 from seabattle.matches.service import Service

@@ -7,7 +7,7 @@ quickly for those that do not. Within a lane no visitor and no host has more tha
 from collections import Counter
 from collections.abc import Sequence
 
-from seabattle.features.notifications.letter_queue import LetterQueue, Wanted
+from seabattle.features.notifications.notification_queue import LetterQueue, Wanted
 
 MOST_UNDER_WAY = 16
 """Letters that are under way in one lane at one time, at one node."""

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from seabattle.features.notifications.channel import MAIL, PUSH, WEBHOOK
-from seabattle.features.notifications.letter import POSTS
-from seabattle.features.notifications.letter_queue import PACES, Wanted
+from seabattle.features.notifications.notification import POSTS
+from seabattle.features.notifications.notification_queue import PACES, Wanted
 from seabattle.features.notifications.outbox import Outbox, PendingLetter
 
 EVERYTHING = [Wanted(kind, pace, 50) for kind in (WEBHOOK, POSTS, MAIL, PUSH) for pace in PACES]

@@ -13,19 +13,25 @@ import httpx
 import pytest
 from sqlalchemy import Connection
 
-from seabattle.features.notifications import outgoing, safe_address
+from seabattle.features.notifications import pinned_request, safe_address
 from seabattle.features.notifications.channel import MAIL, PUSH, WEBHOOK, find_channels, new_channel
-from seabattle.features.notifications.courier import Courier
-from seabattle.features.notifications.courier_lane import (
+from seabattle.features.notifications.delivery_lane import (
     MOST_OF_HOST,
     MOST_OF_VISITOR,
     MOST_UNDER_WAY,
     CourierLane,
 )
-from seabattle.features.notifications.letter import Letter, outbox_row
-from seabattle.features.notifications.letter_queue import KNOWN, NEW, SLOW, LetterQueue, put_letters
+from seabattle.features.notifications.delivery_worker import Courier
+from seabattle.features.notifications.notification import Letter, outbox_row
+from seabattle.features.notifications.notification_queue import (
+    KNOWN,
+    NEW,
+    SLOW,
+    LetterQueue,
+    put_letters,
+)
 from seabattle.features.notifications.outbox import Outbox, PendingLetter
-from seabattle.features.notifications.outgoing import Receiver, new_client, post
+from seabattle.features.notifications.pinned_request import Receiver, new_client, post
 from seabattle.features.notifications.safe_address import UnsafeAddress, read_url, resolve
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.store import open_store
@@ -171,7 +177,7 @@ def test_a_receiver_is_waited_for_longer_once_it_is_known_to_be_slow(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The first try ends soon, so that new receivers make room for each other."""
-    monkeypatch.setattr(outgoing, "SHORT_SECONDS", 0.05)
+    monkeypatch.setattr(pinned_request, "SHORT_SECONDS", 0.05)
     monkeypatch.setattr(safe_address, "_look_up", lambda *_: ["93.184.216.34"])
 
     async def answer(_: httpx.Request) -> httpx.Response:
