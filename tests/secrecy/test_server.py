@@ -365,13 +365,13 @@ def in_what_is_left_of_a_match(patch: Monkey) -> None:
 
 def in_the_letter(patch: Monkey) -> None:
     """A letter with the number of its page: what was done in secret is counted, too."""
-    kept = notification_module.turn_letters
+    kept = notification_module.turn_notifications
 
     def telling(entry: Any) -> Any:
         number = str(entry.pending.page.seq).encode()
         return [replace(each, body=number) for each in kept(entry)]
 
-    patch.setattr(notification_module, "turn_letters", telling)
+    patch.setattr(notification_module, "turn_notifications", telling)
 
 
 def in_the_presence(patch: Monkey) -> None:

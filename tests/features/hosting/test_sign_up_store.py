@@ -26,7 +26,7 @@ from seabattle.features.hosting.sign_ups.sign_up_change import (
 )
 from seabattle.features.hosting.sign_ups.sign_up_store import SignUps
 from seabattle.features.notifications.channel import new_channel
-from seabattle.features.notifications.notification import POST, POSTS, Letter
+from seabattle.features.notifications.notification import POST, POSTS, Notification
 from seabattle.features.notifications.notification_queue import MOST_WAITING
 from seabattle.features.notifications.outbox import Outbox
 from seabattle.game import Refusal
@@ -59,9 +59,9 @@ async def answer(store: Store, number: int) -> bool:
     return not isinstance(outcome, Refusal)
 
 
-def letter(name: str) -> Letter:
+def letter(name: str) -> Notification:
     """A post."""
-    return Letter(f"post-{name}", HOST, MATCH, POST)
+    return Notification(f"post-{name}", HOST, MATCH, POST)
 
 
 def test_two_nodes_take_answers_at_once_and_lose_nobody(store_address: DatabaseAddress) -> None:
@@ -114,7 +114,7 @@ def test_a_start_is_marked_once_with_its_letter(store_address: DatabaseAddress) 
             assert found.phase is SignUpPhase.STARTED
             assert await SignUps.of(one).starting() == []
             (sent,) = await lease_due(Outbox.of(other))
-            assert (sent.letter, sent.kind) == ("post-start", POST)
+            assert (sent.id, sent.kind) == ("post-start", POST)
             assert await PostHooks.of(other).matches_of(HOST) == [PostMark(MATCH, HOST)]
 
     run(story())

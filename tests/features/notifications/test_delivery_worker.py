@@ -1,4 +1,4 @@
-"""The courier is fair: receivers that dawdle delay no other visitor, host or kind of channel."""
+"""The delivery worker is fair: slow receivers delay no other visitor, host or kind of channel."""
 
 import asyncio
 import threading
@@ -19,25 +19,25 @@ from seabattle.features.notifications.delivery_lane import (
     MOST_OF_HOST,
     MOST_OF_VISITOR,
     MOST_UNDER_WAY,
-    CourierLane,
+    DeliveryLane,
 )
-from seabattle.features.notifications.delivery_worker import Courier
-from seabattle.features.notifications.notification import Letter, outbox_row
+from seabattle.features.notifications.delivery_worker import DeliveryWorker
+from seabattle.features.notifications.notification import Notification, outbox_row
 from seabattle.features.notifications.notification_queue import (
     KNOWN,
     NEW,
     SLOW,
-    LetterQueue,
-    put_letters,
+    NotificationQueue,
+    put_notifications,
 )
-from seabattle.features.notifications.outbox import Outbox, PendingLetter
+from seabattle.features.notifications.outbox import Outbox, PendingNotification
 from seabattle.features.notifications.pinned_request import Receiver, new_client, post
 from seabattle.features.notifications.safe_address import UnsafeAddress, read_url, resolve
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.store import open_store
 
 NEWS = "news"
-"""A kind of letter that needs no match to be there."""
+"""A kind of notification that needs no match to be there."""
 
 
 class Receivers:
@@ -47,23 +47,23 @@ class Receivers:
         self.heard: list[str] = []
         self.under_way: Counter[str] = Counter()
 
-    async def carry(self, letter: PendingLetter) -> Receiver:
-        """Accept a letter, or keep the courier waiting."""
-        if "dripping" in letter.channel.address:
-            self.under_way[letter.pace] += 1
+    async def carry(self, notification: PendingNotification) -> Receiver:
+        """Accept a notification, or keep the delivery worker waiting."""
+        if "dripping" in notification.channel.address:
+            self.under_way[notification.pace] += 1
             await asyncio.Event().wait()
-        self.heard.append(letter.letter)
+        self.heard.append(notification.id)
         return Receiver(204)
 
 
 @asynccontextmanager
-async def working_courier(folder: Path) -> AsyncIterator[tuple[Outbox, Receivers]]:
-    """A courier at work on an outbox, and the receivers that it brings letters to."""
+async def delivery_at_work(folder: Path) -> AsyncIterator[tuple[Outbox, Receivers]]:
+    """A delivery worker at work on an outbox, and the receivers that it brings notifications to."""
     async with open_store(str(folder / "sea.db")) as store:
         receivers, nothing = Receivers(), Any
         ways = dict.fromkeys((WEBHOOK, MAIL, PUSH), receivers.carry)
-        courier = Courier(Outbox.of(store), nothing, nothing, ways)  # type: ignore[arg-type]
-        work = asyncio.create_task(courier.carry_forever(0.05))
+        worker = DeliveryWorker(Outbox.of(store), nothing, nothing, ways)  # type: ignore[arg-type]
+        work = asyncio.create_task(worker.run_forever(0.05))
         try:
             yield Outbox.of(store), receivers
         finally:
@@ -78,14 +78,14 @@ async def add(outbox: Outbox, player: str, address: str, kind: str = WEBHOOK) ->
 
 
 async def tell(outbox: Outbox, player: str, name: str) -> None:
-    """Write a letter to every channel of a visitor, due at once."""
-    letter = Letter(name, PlayerId(player), MatchId("sea"), NEWS)
+    """Write a notification to every channel of a visitor, due at once."""
+    notification = Notification(name, PlayerId(player), MatchId("sea"), NEWS)
 
     def work(connection: Connection) -> None:
         channels = find_channels(connection, player=player)
-        rows = [outbox_row(letter, 0, 0, each.id, outbox.now()) for each in channels]
+        rows = [outbox_row(notification, 0, 0, each.id, outbox.now()) for each in channels]
         places = [(each.id, each.player, each.kind, each.address) for each in channels]
-        put_letters(connection, rows, places)
+        put_notifications(connection, rows, places)
 
     await outbox._tables.write(work)
 
@@ -93,15 +93,15 @@ async def tell(outbox: Outbox, player: str, name: str) -> None:
 async def until(is_so: Callable[[], bool], seconds: float = 10.0) -> None:
     """Wait until something is so; fail when it takes too long."""
     async with asyncio.timeout(seconds):
-        while not is_so():  # noqa: ASYNC110 -- The courier brings it about.
+        while not is_so():  # noqa: ASYNC110 -- The delivery worker brings it about.
             await asyncio.sleep(0.02)
 
 
 def test_an_honest_hook_is_told_while_hundreds_drip(tmp_path: Path) -> None:
-    """Fifty of them kept the one courier busy: 300 made it eight minutes for all others."""
+    """Fifty of them kept the one delivery worker busy: 300 made it eight minutes for all others."""
 
     async def story() -> None:
-        async with working_courier(tmp_path) as (outbox, receivers):
+        async with delivery_at_work(tmp_path) as (outbox, receivers):
             await add(outbox, "honest", "https://honest.example/")
             await tell(outbox, "honest", "first")
             await until(lambda: receivers.heard == ["first"])
@@ -122,7 +122,7 @@ def test_one_host_that_drips_leaves_room_for_new_receivers(tmp_path: Path) -> No
     """However many visitors have hooks there."""
 
     async def story() -> None:
-        async with working_courier(tmp_path) as (outbox, receivers):
+        async with delivery_at_work(tmp_path) as (outbox, receivers):
             for visitor in range(3 * MOST_UNDER_WAY):
                 await add(outbox, f"s{visitor}", f"https://{visitor}.dripping.example/")
                 await tell(outbox, f"s{visitor}", f"drip-{visitor}")
@@ -136,10 +136,10 @@ def test_one_host_that_drips_leaves_room_for_new_receivers(tmp_path: Path) -> No
 
 
 def test_mail_and_push_do_not_wait_for_hooks(tmp_path: Path) -> None:
-    """They shared one courier, so hooks that dripped kept all mail back."""
+    """They shared one delivery worker, so hooks that dripped kept all mail back."""
 
     async def story() -> None:
-        async with working_courier(tmp_path) as (outbox, receivers):
+        async with delivery_at_work(tmp_path) as (outbox, receivers):
             for visitor in range(MOST_UNDER_WAY + 4):
                 await add(outbox, f"s{visitor}", f"https://dripping-{visitor}.example/")
                 await tell(outbox, f"s{visitor}", f"drip-{visitor}")
@@ -152,14 +152,14 @@ def test_mail_and_push_do_not_wait_for_hooks(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def queue(number: int, player: str, host: str) -> LetterQueue:
+def queue(number: int, player: str, host: str) -> NotificationQueue:
     """A queue that is due."""
-    return LetterQueue(f"c{number}", PlayerId(player), WEBHOOK, host, NEW, 0, 0)
+    return NotificationQueue(f"c{number}", PlayerId(player), WEBHOOK, host, NEW, 0, 0)
 
 
 def test_a_lane_gives_each_visitor_and_each_host_a_share() -> None:
     """And no more than its room in all; what has arrived makes room again."""
-    lane = CourierLane(WEBHOOK, NEW)
+    lane = DeliveryLane(WEBHOOK, NEW)
     of_one = lane.pick([queue(n, "anna", f"h{n}") for n in range(9)])
     assert len(of_one) == MOST_OF_VISITOR
     assert len(lane.pick([queue(n, f"p{n}", "host") for n in range(9)])) == MOST_OF_HOST

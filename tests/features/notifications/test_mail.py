@@ -41,7 +41,7 @@ def with_mail(folder: Path, story: Story) -> None:
 
 
 def skip_ahead(found: LoopbackServer, milliseconds: int) -> None:
-    """Let the courier and the presence believe that it is later."""
+    """Let the delivery worker and the presence believe that it is later."""
     context = found.context
     assert OUTBOX.of(context) is not None
     watch = context.service.watch
@@ -113,9 +113,9 @@ async def count_rows(outbox: Any, question: str) -> int:
 
 
 async def until_empty(outbox: Any) -> None:
-    """Wait until every letter has gone."""
+    """Wait until every notification has gone."""
     count = "SELECT count(*) FROM outbox"
-    while await count_rows(outbox, count):  # noqa: ASYNC110 -- The courier tells nobody.
+    while await count_rows(outbox, count):  # noqa: ASYNC110 -- The delivery worker tells nobody.
         await asyncio.sleep(0.05)
 
 

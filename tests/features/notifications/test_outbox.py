@@ -57,7 +57,7 @@ async def add_hook(guest: Guest, hook: HookReceiver) -> str:
 
 async def until(is_so: Callable[[], bool]) -> None:
     """Wait until something is so; whoever waits in vain is ended by the test's own limit."""
-    while not is_so():  # noqa: ASYNC110 -- Another thread or the courier brings it about.
+    while not is_so():  # noqa: ASYNC110 -- Another thread or the delivery worker brings it about.
         await asyncio.sleep(0.05)
 
 
@@ -100,7 +100,7 @@ def test_a_hook_is_told_once_a_turn_and_in_order(tmp_path: Path) -> None:
 
 
 def test_a_dead_receiver_slows_nobody(tmp_path: Path) -> None:
-    """A hook that hangs holds up neither the game nor another's letters."""
+    """A hook that hangs holds up neither the game nor another's notifications."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         async def hang(reader: Any, writer: Any) -> None:
@@ -271,7 +271,7 @@ def test_nobody_is_sent_elsewhere() -> None:
 
 
 def test_a_receiver_that_answers_a_byte_at_a_time_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each byte is a sign of life; a few dozen such receivers would keep a courier for ever."""
+    """Each byte is a sign of life; a few dozen such receivers would keep a worker for ever."""
     monkeypatch.setattr(pinned_request, "LONGEST_SECONDS", 0.3)
 
     async def say(writer: asyncio.StreamWriter) -> None:

@@ -1,4 +1,4 @@
-"""A server that is killed again and again: every letter arrives, and doubles have one id."""
+"""A server that is killed again and again: every notification arrives, and doubles have one id."""
 
 import asyncio
 from collections import Counter
@@ -15,7 +15,7 @@ from kit.servers.loopback_server import Guest, Port, seat_pair
 from kit.servers.server_program import launch
 from kit.stores.real_database import new_migrated_database, postgres_server, run
 
-# A letter that is lost once in a while is lost: no second hearing.
+# A notification that is lost once in a while is lost: no second hearing.
 pytestmark = pytest.mark.flaky(reruns=0)
 
 
@@ -23,7 +23,7 @@ KILLS = 55
 
 
 def fail_twice_now_and_then(asked: int) -> int:
-    """The status of a receiver that refuses a letter twice, and then takes the next few."""
+    """The status of a receiver that refuses a notification twice, and then takes the next few."""
     return 500 if asked % 12 < 2 else 204
 
 
@@ -59,7 +59,7 @@ async def play_through_kills(
 
 
 async def wait_for_letters(hook: HookReceiver, count: int) -> None:
-    """Until so many letters have come; the lease of whoever was killed has to end first."""
+    """Until so many notifications have come; the lease of whoever was killed has to end first."""
     while len({each.id for each in hook.accepted}) < count:  # noqa: ASYNC110 -- Another thread's.
         await asyncio.sleep(0.2)
 
@@ -92,5 +92,5 @@ def test_no_letter_is_lost_through_fifty_five_kills(tmp_path: Path, nodes: int) 
     assert len(doubled) <= KILLS
     first = list({each.id: each.said["at"] for each in hook.accepted}.values())
     assert first == sorted(first)
-    figures = f"{len(ids)} letters, {hook.asked} requests, {len(doubled)} doubled"
+    figures = f"{len(ids)} notifications, {hook.asked} requests, {len(doubled)} doubled"
     print(f"{nodes} nodes, {KILLS} kills: {figures}")  # noqa: T201 -- For whoever measures.

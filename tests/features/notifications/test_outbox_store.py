@@ -1,4 +1,4 @@
-"""Letters that wait, on both databases: a receiver that is dead holds up nobody else's."""
+"""Notifications that wait, on both databases: a receiver that is dead holds up nobody else's."""
 
 import asyncio
 from typing import Any
@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from kit.stores.due_notifications import EVERYTHING, lease_due
 from kit.stores.real_database import ANNA, BRUNO, DatabaseAddress, card, page, run, url_of
 from seabattle.features.notifications.channel import WEBHOOK, find_channels, new_channel
-from seabattle.features.notifications.notification import TURN, Letter, outbox_row
+from seabattle.features.notifications.notification import TURN, Notification, outbox_row
 from seabattle.features.notifications.notification_queue import (
     KNOWN,
     LEFT_WAITING,
@@ -31,7 +31,7 @@ from seabattle.store.sqlite.file_address import FileAddress
 from seabattle.store.table_access import table_of
 
 MANY = 90
-"""Letters that wait for one hook; it is not full yet."""
+"""Notifications that wait for one hook; it is not full yet."""
 
 
 class Hours:
@@ -55,8 +55,8 @@ async def outbox_of(store: Store, now: Hours) -> Outbox:
 
 
 async def write(outbox: Outbox, player: PlayerId, name: str, match: str = "sea") -> None:
-    """A letter to a player."""
-    await outbox.put(Letter(name, player, MatchId(match), TURN))
+    """A notification to a player."""
+    await outbox.put(Notification(name, player, MatchId(match), TURN))
 
 
 async def count(outbox: Outbox, table: str = "outbox") -> int:
@@ -67,8 +67,8 @@ async def count(outbox: Outbox, table: str = "outbox") -> int:
 
 
 async def take(outbox: Outbox) -> list[str]:
-    """The ids of the letters that are due now, which are leased."""
-    return [each.letter for each in await lease_due(outbox)]
+    """The ids of the notifications that are due now, which are leased."""
+    return [each.id for each in await lease_due(outbox)]
 
 
 def test_a_hook_that_is_dead_holds_up_nobody_elses_letters(store_address: DatabaseAddress) -> None:
@@ -82,7 +82,7 @@ def test_a_hook_that_is_dead_holds_up_nobody_elses_letters(store_address: Databa
                 now.now += 1
                 await write(outbox, ANNA, f"a{number:03}")
             (first,) = await lease_due(outbox)
-            assert first.letter == "a000"
+            assert first.id == "a000"
             await outbox.postpone(first)
             now.now += 1
             await write(outbox, BRUNO, "b")
@@ -104,13 +104,13 @@ def test_a_channel_gets_its_letters_one_after_the_other(store_address: DatabaseA
             for name in ("c", "a", "b"):
                 await write(outbox, ANNA, name)
             (first,) = await lease_due(outbox)
-            assert first.letter == "a"
+            assert first.id == "a"
             assert await take(outbox) == []
             await outbox.postpone(first)
             assert await take(outbox) == []
             now.now += LEASE
             (again,) = await lease_due(outbox)
-            assert (again.letter, again.tries) == ("a", 1)
+            assert (again.id, again.tries) == ("a", 1)
             await outbox.mark_sent(again)
             assert await take(outbox) == ["b"]
 
@@ -157,7 +157,7 @@ def test_a_full_queue_drops_the_turns_that_were_overtaken(store_address: Databas
             for number in range(MOST_WAITING + 5):
                 now.now += 1
                 await write(outbox, ANNA, f"a{number:03}")
-            # The hundred and first letter has left the latest of either match, then six more came.
+            # The hundred and first has left the latest of either match, then six more came.
             assert await count(outbox) == 2 + 5
             assert await take(outbox) == ["other"]
 
@@ -181,7 +181,7 @@ def test_a_full_queue_keeps_the_newest_of_many_matches(store_address: DatabaseAd
 
 
 def test_moves_write_no_more_letters_than_a_channel_holds(store_address: DatabaseAddress) -> None:
-    """A letter is written with its page, so that is where it is counted."""
+    """A notification is written with its page, so that is where it is counted."""
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
@@ -199,7 +199,7 @@ def test_moves_write_no_more_letters_than_a_channel_holds(store_address: Databas
 
 
 def test_a_dead_receiver_is_given_up_with_all_that_waits(store_address: DatabaseAddress) -> None:
-    """Letter by letter it took four days for each."""
+    """Notification by notification it took four days for each."""
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
@@ -208,14 +208,14 @@ def test_a_dead_receiver_is_given_up_with_all_that_waits(store_address: Database
             for number in range(5):
                 await write(outbox, ANNA, f"a{number}")
             for _ in range(MOST_TRIES):
-                (letter,) = await lease_due(outbox)
-                await outbox.postpone(letter)
+                (notification,) = await lease_due(outbox)
+                await outbox.postpone(notification)
                 now.now += LONGEST_PAUSE
             assert await count(outbox) == 0
             # The hook may come back: it is told of the next turn.
             await write(outbox, ANNA, "b")
             (again,) = await lease_due(outbox)
-            assert (again.letter, again.tries, again.pace) == ("b", 0, SLOW)
+            assert (again.id, again.tries, again.pace) == ("b", 0, SLOW)
 
     run(story())
 
@@ -223,7 +223,7 @@ def test_a_dead_receiver_is_given_up_with_all_that_waits(store_address: Database
 def test_a_letter_that_was_removed_leaves_its_queue_in_order(
     store_address: DatabaseAddress,
 ) -> None:
-    """A match is deleted with its letters, whichever queue they wait in."""
+    """A match is deleted with its notifications, whichever queue they wait in."""
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
@@ -275,7 +275,7 @@ def test_visitors_take_turns_however_many_channels_they_have(
             order = []
             for _ in range(3):
                 due = await outbox.find_due([Wanted(WEBHOOK, NEW, 1)])
-                order += [each.letter for each in await outbox.lease(due)]
+                order += [each.id for each in await outbox.lease(due)]
                 now.now += 1
             assert order == ["a", "b", "a"]
 
@@ -293,21 +293,21 @@ def test_the_pace_of_a_receiver_follows_its_last_answer(store_address: DatabaseA
             for number in range(4):
                 await write(outbox, ANNA, f"a{number}")
             for quick in (True, None, False, True):
-                (letter,) = await lease_due(outbox)
-                paces.append(letter.pace)
+                (notification,) = await lease_due(outbox)
+                paces.append(notification.pace)
                 if quick is None:
-                    await outbox.postpone(letter)
+                    await outbox.postpone(notification)
                 else:
-                    await outbox.mark_sent(letter, quick=quick)
+                    await outbox.mark_sent(notification, quick=quick)
                 now.now += LEASE
-            (letter,) = await lease_due(outbox)
-            assert [*paces, letter.pace] == [NEW, KNOWN, SLOW, SLOW, KNOWN]
+            (notification,) = await lease_due(outbox)
+            assert [*paces, notification.pace] == [NEW, KNOWN, SLOW, SLOW, KNOWN]
 
     run(story())
 
 
 def test_what_is_due_costs_what_is_due(file: FileAddress) -> None:
-    """Every letter that waited was looked at once a second: 1.8 million took ten seconds."""
+    """Every notification that waited was looked at once a second: 1.8 million took ten seconds."""
 
     async def story() -> None:
         async with open_store(url_of(file)) as store:
@@ -368,12 +368,12 @@ def test_letters_from_before_there_were_queues_are_sent(store_address: DatabaseA
     """The migration drops what is too much for a queue, and wakes the rest."""
 
     def step_back(connection: Connection) -> None:
-        """Bring the tables into the state of the release before, with too many letters."""
+        """Bring the tables into the state of the release before, with too many notifications."""
         (anna,) = find_channels(connection, player=ANNA)
         for number in range(MOST_WAITING + 20):
             match = MatchId("sea" if number % 2 else f"lake-{number}")
-            letter = Letter(f"a{number:03}", ANNA, match, TURN)
-            row = outbox_row(letter, number, 0, anna.id, number)
+            notification = Notification(f"a{number:03}", ANNA, match, TURN)
+            row = outbox_row(notification, number, 0, anna.id, number)
             connection.execute(table_of("outbox").insert().values(row))
         connection.exec_driver_sql("DROP TABLE queues")
         connection.exec_driver_sql("CREATE INDEX ix_outbox_due ON outbox (due)")
@@ -387,7 +387,7 @@ def test_letters_from_before_there_were_queues_are_sent(store_address: DatabaseA
             outbox = await outbox_of(store, Hours())
             await outbox._tables.write(step_back)
             await outbox._tables.write(upgrade)
-            # Half of the letters were to one match, of which the last one stays.
+            # Half of the notifications were to one match, of which the last one stays.
             assert await count(outbox) == MOST_WAITING // 2 + 10 + 1
             assert await take(outbox) == ["a000"]
 

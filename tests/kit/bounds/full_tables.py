@@ -106,7 +106,7 @@ def _letter(owner: str, number: int) -> Row:
         "kind": "turn",
     }
     name |= {"body": b"{}", "at": NOW, "number": number, "tries": 1, "leased_until": 0}
-    # Not before long: the courier is not what is measured.
+    # Not before long: the delivery worker is not what is measured.
     return name | {"due": 2 * NOW}
 
 

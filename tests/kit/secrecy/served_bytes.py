@@ -29,7 +29,7 @@ from seabattle.features.blocks.store import Block, BlockList, Report
 from seabattle.features.drafts.kept_draft import KeptDraft
 from seabattle.features.hosting.posts.post_hook_store import PostHook, PostMark
 from seabattle.features.hosting.posts.post_sender import next_post, prepare_post
-from seabattle.features.notifications.notification import letters_of
+from seabattle.features.notifications.notification import notifications_of
 from seabattle.game import GivenCommand, Seat
 from seabattle.game.codec import encode_json
 from seabattle.matches import Match
@@ -254,7 +254,7 @@ def letters_to(logbook: MemoryLogbook, viewer: Viewer) -> list[object]:
         tip = entry.tip
         found += [
             (letter.match, letter.kind, letter.body, len(letter.id), at)
-            for letter, at, _ in letters_of([entry])
+            for letter, at, _ in notifications_of([entry])
             if viewer is not None and letter.player == player_at(viewer)
         ]
     return found

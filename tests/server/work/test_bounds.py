@@ -19,7 +19,7 @@ from seabattle.features.drafts.kept_layout import Layout
 from seabattle.features.hosting.sign_ups.sign_up import ForumPlan, SignUp, SignUpPhase
 from seabattle.features.hosting.sign_ups.sign_up_store import SignUps
 from seabattle.features.notifications.channel import new_channel
-from seabattle.features.notifications.notification import Letter
+from seabattle.features.notifications.notification import Notification
 from seabattle.features.notifications.outbox import Outbox
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.server.run.asgi_app import OPERATIONS
@@ -100,7 +100,9 @@ async def _add_channel(store: Store, number: int) -> None:
 
 
 async def _write_letter(store: Store, number: int) -> None:
-    await Outbox.of(store).put(Letter(f"more {number}", VISITOR, MatchId(f"{number:016x}"), "turn"))
+    await Outbox.of(store).put(
+        Notification(f"more {number}", VISITOR, MatchId(f"{number:016x}"), "turn")
+    )
 
 
 async def _announce(store: Store, number: int) -> None:

@@ -12,11 +12,11 @@ from seabattle.features.notifications.channel import (
     remove_channel,
     secret_text,
 )
-from seabattle.features.notifications.notification import POST, POSTS, Letter, outbox_row
+from seabattle.features.notifications.notification import POST, POSTS, Notification, outbox_row
 from seabattle.features.notifications.notification_queue import (
     MOST_WAITING,
     count_waiting,
-    put_letters,
+    put_notifications,
 )
 from seabattle.features.notifications.notification_settings import PRIVATE_HOOKS
 from seabattle.features.notifications.refusals import AddressUnfit, NoSuchChannel, TooManyChannels
@@ -30,8 +30,8 @@ __all__ = [
     "PRIVATE_HOOKS",
     "AddressUnfit",
     "Channel",
-    "Letter",
     "NoSuchChannel",
+    "Notification",
     "TooManyChannels",
     "UnsafeAddress",
     "count_waiting",
@@ -39,7 +39,7 @@ __all__ = [
     "new_channel",
     "outbox_row",
     "put_channel",
-    "put_letters",
+    "put_notifications",
     "read_url",
     "remove_channel",
     "resolve",

@@ -36,15 +36,15 @@ class Channel(Struct, frozen=True):
     address: str
     """The address of a hook or a mailbox, or what a browser gave us for its push service."""
     secret: str
-    """What letters to a hook are signed with, or what those to a browser are encrypted with."""
+    """The key that signs what goes to a hook, or encrypts what goes to a browser."""
     lang: str
     created: Milliseconds
     confirmed: Milliseconds | None
-    """Since when letters go there; a mailbox has to be confirmed first."""
+    """Since when notifications go there; a mailbox has to be confirmed first."""
     day: Milliseconds = 0
-    """The day, since the epoch, of the latest letter."""
+    """The day, since the epoch, of the latest notification."""
     sent: int = 0
-    """Letters on that day."""
+    """Notifications on that day."""
 
 
 def new_channel(
@@ -92,7 +92,7 @@ def find_channels(connection: "Connection", **where: Any) -> Sequence[Channel]:
 
 
 def confirm_channel(connection: "Connection", id: str, at: Milliseconds) -> bool:  # noqa: A002 -- Its name.
-    """Let letters go to a channel from now on; false where there is none."""
+    """Let notifications go to a channel from now on; false where there is none."""
     if find_rows(connection, TABLE, {"id": id, "confirmed": None}):
         return change_rows(connection, TABLE, {"confirmed": at}, {"id": id})
     return bool(find_rows(connection, TABLE, {"id": id}))

@@ -1,7 +1,7 @@
 """E-mail by the operator's own server: a turn, or the link that confirms an address.
 
 Every message names the game, says how to end it with one click (RFC 8058), and carries the id
-of its letter; nothing is in it that its receiver does not see at the table.
+of its notification; nothing is in it that its receiver does not see at the table.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from seabattle.features.notifications.channel import DAY, Channel
 from seabattle.features.notifications.game_title import game_title
 from seabattle.features.notifications.mailbox import counting_key
 from seabattle.features.notifications.notification_settings import MAIL, MailSettings
-from seabattle.features.notifications.outbox import PendingLetter
+from seabattle.features.notifications.outbox import PendingNotification
 from seabattle.features.notifications.pinned_request import Receiver
 from seabattle.server.http.context import ServerContext
 from seabattle.speech import say
@@ -74,14 +74,14 @@ class MailBox(Struct, frozen=True):
         message = self._message(channel, subject, text, f"confirm-{channel.id}")
         await self._deliver(message)
 
-    async def send_letter(self, letter: PendingLetter, now: int) -> Receiver:
+    async def send_notification(self, notification: PendingNotification, now: int) -> Receiver:
         """Tell somebody that it is their turn; not more often a day than anybody wants."""
-        channel = letter.channel
+        channel = notification.channel
         if channel.day == now // DAY and channel.sent >= MOST_A_DAY:
             return TOO_MANY
         stop = f"{self.settings.url}/unsubscribe/{self.token('stop', channel.id)}"
-        lang, link = channel.lang, f"{self.settings.url}/match/{letter.match}"
-        game = game_title(letter, lang)
+        lang, link = channel.lang, f"{self.settings.url}/match/{notification.match}"
+        game = game_title(notification, lang)
         subject = say(lang, "letter-turn-subject", game=game)
         text = "\n".join(
             (
@@ -92,7 +92,7 @@ class MailBox(Struct, frozen=True):
                 "",
             )
         )
-        message = self._message(channel, subject, text, letter.letter)
+        message = self._message(channel, subject, text, notification.id)
         one_click = f"{self.settings.url}/api/channels/stop/{self.token('stop', channel.id)}"
         message["List-Unsubscribe"] = f"<{one_click}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
@@ -138,7 +138,7 @@ def _deliver(settings: MailSettings, message: EmailMessage) -> None:
 
 
 def fit_address(text: str) -> str | None:
-    """A mailbox as it may be written to: one name at one host, in plain letters."""
+    """A mailbox as it may be written to: one name at one host, in plain notifications."""
     name, at, host = text.strip().rpartition("@")
     plain = text.isascii() and text.isprintable() and len(text) <= 254
     sound = bool(at and name and "." in host) and not set(text) & set(" <>,;:\"'()[]\\")

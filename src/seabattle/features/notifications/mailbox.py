@@ -41,7 +41,7 @@ def counting_key(address: str) -> str:
 
 
 def _plain_domain(domain: str) -> str:
-    """A domain in the letters of the wire (IDNA), under one name for each provider."""
+    """A domain in the notifications of the wire (IDNA), under one name for each provider."""
     try:
         plain = domain.encode("idna").decode()
     except UnicodeError:

@@ -1,8 +1,8 @@
-"""Queues: for each channel, whether a letter waits for it, and when to look at the next one.
+"""Queues: for each channel, whether a notification waits for it, and when to look at the next one.
 
 A queue is a row beside its channel. What is due is found in an index over queues, so it costs
-what is due, however many letters wait. All of it can be computed from the letters, so a row has
-no seal: a flipped bit makes a letter late, never false.
+what is due, however many notifications wait. All of it can be computed from the notifications,
+so a row has no seal: a flipped bit makes a notification late, never false.
 """
 
 from collections.abc import Iterable, Sequence
@@ -27,14 +27,14 @@ PACES = (KNOWN, NEW, SLOW)
 """The pace of a receiver: its last answer came quickly, it was never asked, or it failed."""
 
 MOST_WAITING = 100
-"""Letters that wait for one channel at most."""
+"""Notifications that wait for one channel at most."""
 
 LEFT_WAITING = 90
-"""Letters that stay when there were too many: less than the most, so that it happens rarely."""
+"""Those that stay when there were too many: less than the most, so that it happens rarely."""
 
 
-class LetterQueue(Struct, frozen=True):
-    """The letters that wait for one channel."""
+class NotificationQueue(Struct, frozen=True):
+    """The notifications that wait for one channel."""
 
     channel: str
     player: PlayerId
@@ -44,21 +44,21 @@ class LetterQueue(Struct, frozen=True):
     """Whose machine receives them, as far as the address tells."""
     pace: str
     due: Milliseconds | None
-    """When to look at the first letter; nothing where none waits."""
+    """When to look at the first notification; nothing where none waits."""
     tries: int
     """Failures in a row."""
 
 
 class Wanted(Struct, frozen=True):
-    """Queues that a courier has room for: of one kind and pace."""
+    """Queues that a delivery worker has room for: of one kind and pace."""
 
     kind: str
     pace: str
     most: int
     players: tuple[str, ...] = ()
-    """Visitors who have enough letters under way."""
+    """Visitors who have enough notifications under way."""
     hosts: tuple[str, ...] = ()
-    """Hosts that have enough letters under way."""
+    """Hosts that have enough notifications under way."""
 
 
 def host_of(address: str) -> str:
@@ -80,14 +80,14 @@ def host_of(address: str) -> str:
 
 
 def queue_rows(
-    letters: Iterable[Sequence[Any]], channels: Iterable[Sequence[Any]]
+    notifications: Iterable[Sequence[Any]], channels: Iterable[Sequence[Any]]
 ) -> list[tuple[Any, ...]]:
     """What stands in the table for some rows of the outbox, by channel (id, player, kind, address).
 
     Always in the same order, so that no two nodes deadlock.
     """
     due: dict[str, Milliseconds] = {}
-    for channel, *_, _at, _number, first, _tries, _leased, _seal in letters:
+    for channel, *_, _at, _number, first, _tries, _leased, _seal in notifications:
         due[channel] = min(due.get(channel, first), first)
     return sorted(new_queue(each, due[each[0]]) for each in channels if each[0] in due)
 
@@ -99,21 +99,21 @@ def new_queue(channel: Sequence[Any], due: Milliseconds) -> tuple[Any, ...]:
 
 
 def surplus_of(waiting: Iterable[Sequence[str]]) -> list[str]:
-    """The ids of the letters to drop from a full queue (id, match and kind, the newest first).
+    """The ids of those to drop from a full queue (id, match and kind, the newest first).
 
     Turns that were overtaken by a later one of the same match go first, then the oldest.
     """
     matches: set[str] = set()
     dropped: list[str] = []
     kept: list[str] = []
-    for letter, match, kind in waiting:
+    for notification, match, kind in waiting:
         overtaken = kind == TURN and match in matches
-        (dropped if overtaken else kept).append(letter)
+        (dropped if overtaken else kept).append(notification)
         matches.add(match)
     return dropped + kept[LEFT_WAITING:]
 
 
-def put_letters(
+def put_notifications(
     connection: "Connection", rows: Sequence[Sequence[Any]], channels: Iterable[Sequence[Any]]
 ) -> None:
     """Write rows of the outbox and wake their queues; what is too much is dropped."""
@@ -140,7 +140,7 @@ def wake_queues(connection: "Connection", rows: Iterable[Sequence[Any]]) -> None
 
 
 def count_waiting(connection: "Connection", channel: str) -> int:
-    """How many letters wait for a channel."""
+    """How many notifications wait for a channel."""
     from sqlalchemy import func, select
 
     outbox = table_of("outbox").c
@@ -163,7 +163,7 @@ def _drop_surplus(connection: "Connection", channel: str) -> None:
 
 def find_due(
     connection: "Connection", now: Milliseconds, wanted: Sequence[Wanted]
-) -> list[LetterQueue]:
+) -> list[NotificationQueue]:
     """The queues to look at now, of each kind and pace those that have waited longest."""
     from sqlalchemy import select, union_all
 
@@ -179,7 +179,7 @@ def find_due(
         return []
     found = connection.execute(union_all(*parts))
     return sorted(
-        (LetterQueue(*row) for row in found), key=lambda queue: (queue.due, queue.channel)
+        (NotificationQueue(*row) for row in found), key=lambda queue: (queue.due, queue.channel)
     )
 
 
@@ -198,7 +198,9 @@ def change_queue(
     return connection.execute(queues.update().where(*terms).values(**values)).rowcount > 0
 
 
-def send_behind(connection: "Connection", taken: Sequence[LetterQueue], now: Milliseconds) -> None:
+def send_behind(
+    connection: "Connection", taken: Sequence[NotificationQueue], now: Milliseconds
+) -> None:
     """Let other queues of some visitors wait until all that is due was looked at.
 
     So visitors come round one after the other, however many channels one of them has.
@@ -217,7 +219,7 @@ def send_behind(connection: "Connection", taken: Sequence[LetterQueue], now: Mil
 
 
 def find_forgotten(connection: "Connection", limit: int) -> list[str]:
-    """Channels with letters and without a due queue: a node of an older release wrote those."""
+    """Channels with notifications and no due queue: a node of an older release wrote those."""
     from sqlalchemy import and_, select
 
     outbox, queues = table_of("outbox"), table_of(TABLE)
@@ -228,7 +230,7 @@ def find_forgotten(connection: "Connection", limit: int) -> list[str]:
 
 
 def clear_queue(connection: "Connection", channel: str) -> None:
-    """Drop all letters to a channel; the next one is tried at once, among the slow."""
+    """Drop all notifications to a channel; the next one is tried at once, among the slow."""
     change_queue(connection, channel, due=None, tries=0, pace=SLOW)
     delete_rows(connection, "outbox", {"channel": channel})
 

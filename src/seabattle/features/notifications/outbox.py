@@ -1,10 +1,10 @@
-"""The outbox: letters that are on disk until their receiver has them.
+"""The outbox: notifications that are on disk until their receiver has them.
 
-A letter is written in the transaction of the page that calls for it, one row for each channel.
-Whoever sends it takes a lease, so that no two nodes send it, and deletes the row when the
-receiver has accepted it: at least once, and twice only where a node dies in between. A channel
-gets its letters one after the other from its queue; one that fails is tried again later
-(exponential back-off) and delays no other channel.
+A notification is written in the transaction of the page that calls for it, one row for each
+channel. The node that sends it takes a lease, so that no two nodes send it, and deletes the row
+when the receiver has accepted it: at least once, and twice only where a node dies in between. A
+channel gets its notifications one after the other from its queue; one that fails is tried again
+later (exponential back-off) and delays no other channel.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,12 +23,12 @@ from seabattle.features.notifications.channel import (
     remove_channel,
 )
 from seabattle.features.notifications.daily_count import count_today
-from seabattle.features.notifications.notification import Letter, outbox_rows
+from seabattle.features.notifications.notification import Notification, outbox_rows
 from seabattle.features.notifications.notification_queue import (
     KNOWN,
     NEW,
     SLOW,
-    LetterQueue,
+    NotificationQueue,
     Wanted,
     change_queue,
     clear_queue,
@@ -36,7 +36,7 @@ from seabattle.features.notifications.notification_queue import (
     find_forgotten,
     lock_queue,
     new_queue,
-    put_letters,
+    put_notifications,
     remove_queue,
     send_behind,
     wake_queues,
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 LEASE: Milliseconds = 60_000
-"""So long nobody else sends a letter; longer than any receiver is waited for."""
+"""So long nobody else sends a notification; longer than any receiver is waited for."""
 
 FIRST_PAUSE: Milliseconds = 5_000
 LONGEST_PAUSE: Milliseconds = 6 * 3600 * 1000
@@ -68,7 +68,7 @@ MOST_TRIES = 24
 """After some four days a receiver is given up."""
 
 LEASED_AT_ONCE = 4
-"""Letters that are leased in one transaction: whoever writes a move waits for it."""
+"""Notifications that are leased in one transaction: whoever writes a move waits for it."""
 
 TABLE = "outbox"
 
@@ -76,11 +76,11 @@ LINKS = "mailbox"
 """The kind of what is counted where links are sent."""
 
 
-class PendingLetter(Struct, frozen=True):
-    """A letter on its way to one channel."""
+class PendingNotification(Struct, frozen=True):
+    """A notification on its way to one channel."""
 
     channel: Channel
-    letter: str
+    id: str
     match: MatchId
     kind: str
     body: bytes
@@ -92,7 +92,7 @@ class PendingLetter(Struct, frozen=True):
 
 
 class Outbox:
-    """All letters that are still to be sent, and the channels they go by."""
+    """All notifications that are still to be sent, and the channels they go by."""
 
     @classmethod
     def of(cls, store: "Store") -> "Outbox":
@@ -103,22 +103,22 @@ class Outbox:
         self._tables = tables
         self.now = now
 
-    async def put(self, letter: Letter) -> None:
-        """Write a letter by itself; under an id that is there already it changes nothing."""
+    async def put(self, notification: Notification) -> None:
+        """Write a notification by itself; under an id that is there already it changes nothing."""
         at = self.now()
-        await self._tables.write(lambda found: _put(found, letter, at))
+        await self._tables.write(lambda found: _put(found, notification, at))
 
-    async def find_due(self, wanted: Sequence[Wanted]) -> Sequence[LetterQueue]:
-        """The queues whose first letter may be sent now, those that have waited longest first."""
+    async def find_due(self, wanted: Sequence[Wanted]) -> Sequence[NotificationQueue]:
+        """The queues with something to send now, those that have waited longest first."""
         now = self.now()
         return await self._tables.read(lambda found: find_due(found, now, wanted))
 
-    async def lease(self, queues: Sequence[LetterQueue]) -> Sequence[PendingLetter]:
-        """The first letter of each queue, leased to the caller; a few in each transaction.
+    async def lease(self, queues: Sequence[NotificationQueue]) -> Sequence[PendingNotification]:
+        """The first notification of each queue, leased to the caller; a few in each transaction.
 
-        Letters are read first, so that the thread that writes moves has little to do.
+        Notifications are read first, so that the thread that writes moves has little to do.
         """
-        taken: list[PendingLetter] = []
+        taken: list[PendingNotification] = []
         # In the order in which whoever writes a page locks queues.
         rest = sorted(queues, key=lambda queue: queue.channel)
         while rest:
@@ -128,33 +128,39 @@ class Outbox:
         return taken
 
     async def mend(self) -> None:
-        """Wake every queue that has letters and is not due: an older node has written those."""
+        """Wake every queue with notifications that is not due: an older node has written those."""
         while found := await self._tables.read(lambda found: find_forgotten(found, LEASED_AT_ONCE)):
             await self._tables.write(partial(_wake, channels=found, now=self.now()))
 
-    async def is_overtaken(self, letter: PendingLetter) -> bool:
-        """Whether a later letter of the same match waits for the same channel."""
-        same = {"channel": letter.channel.id, "match": letter.match, "kind": letter.kind}
+    async def is_overtaken(self, notification: PendingNotification) -> bool:
+        """Whether a later notification of the same match waits for the same channel."""
+        same = {
+            "channel": notification.channel.id,
+            "match": notification.match,
+            "kind": notification.kind,
+        }
         rows = await self._tables.read(lambda found: find_rows(found, TABLE, same))
-        return any(row["at"] > letter.at for row in rows)
+        return any(row["at"] > notification.at for row in rows)
 
-    async def mark_sent(self, sent: PendingLetter, *, quick: bool = True) -> None:
-        """The receiver has accepted a letter, and how soon it did."""
+    async def mark_sent(self, sent: PendingNotification, *, quick: bool = True) -> None:
+        """The receiver has accepted a notification, and how soon it did."""
         day = self.now() // DAY
         await self._tables.write(lambda found: _mark_sent(found, sent, day, quick=quick))
 
-    async def drop(self, letter: PendingLetter) -> None:
-        """A letter is not wanted any more."""
-        await self._tables.write(lambda found: _drop(found, letter))
+    async def drop(self, notification: PendingNotification) -> None:
+        """A notification is not wanted any more."""
+        await self._tables.write(lambda found: _drop(found, notification))
 
-    async def postpone(self, letter: PendingLetter, pause: Milliseconds | None = None) -> None:
+    async def postpone(
+        self, notification: PendingNotification, pause: Milliseconds | None = None
+    ) -> None:
         """Try again later: after a *pause*, or after a failure, for longer each time.
 
         After too many failures in a row the receiver is given up, with all that waits for it.
         """
-        due = self.now() + (pause or _pause(letter.tries))
+        due = self.now() + (pause or _pause(notification.tries))
         failed = pause is None
-        await self._tables.write(lambda found: _postpone(found, letter, due, failed=failed))
+        await self._tables.write(lambda found: _postpone(found, notification, due, failed=failed))
 
     async def count_link(self, mailbox: str, by: int = 1) -> int:
         """How many links a mailbox was sent today, with one more; it has no name here."""
@@ -175,7 +181,7 @@ class Outbox:
         return found[0] if found else None
 
     async def confirm(self, id: str) -> bool:  # noqa: A002 -- Its name.
-        """Let letters go to a channel from now on; false where there is none."""
+        """Let notifications go to a channel from now on; false where there is none."""
         at = self.now()
         return await self._tables.write(lambda found: confirm_channel(found, id, at))
 
@@ -184,18 +190,18 @@ class Outbox:
         return await self._tables.write(lambda found: remove_channel(found, id))
 
 
-def _key(letter: PendingLetter) -> dict[str, Any]:
-    return {"channel": letter.channel.id, "letter": letter.letter}
+def _key(notification: PendingNotification) -> dict[str, Any]:
+    return {"channel": notification.channel.id, "letter": notification.id}
 
 
 def _pause(tries: int) -> Milliseconds:
     return min(LONGEST_PAUSE, FIRST_PAUSE << tries)
 
 
-def _put(connection: "Connection", letter: Letter, at: Milliseconds) -> None:
-    theirs = find_channels(connection, player=letter.player)
+def _put(connection: "Connection", notification: Notification, at: Milliseconds) -> None:
+    theirs = find_channels(connection, player=notification.player)
     places = [_place(each) for each in theirs if each.confirmed is not None]
-    put_letters(connection, outbox_rows([(letter, at, 0)], places), places)
+    put_notifications(connection, outbox_rows([(notification, at, 0)], places), places)
 
 
 def _place(channel: Channel) -> tuple[str, str, str, str]:
@@ -211,9 +217,9 @@ def _wake(connection: "Connection", channels: Sequence[str], now: Milliseconds) 
 
 
 def _read_first(
-    connection: "Connection", queues: Sequence[LetterQueue], now: Milliseconds
-) -> list[tuple[LetterQueue, PendingLetter | None, dict[str, Any]]]:
-    """The first letter of each queue and its row; no letter where none can be sent now."""
+    connection: "Connection", queues: Sequence[NotificationQueue], now: Milliseconds
+) -> list[tuple[NotificationQueue, PendingNotification | None, dict[str, Any]]]:
+    """The first notification of each queue and its row; none where it cannot be sent now."""
     found = []
     for queue in queues:
         row = _first_of(connection, queue.channel) or {}
@@ -225,18 +231,18 @@ def _read_first(
 
 def _lease(
     connection: "Connection",
-    found: Sequence[tuple[LetterQueue, PendingLetter | None, dict[str, Any]]],
+    found: Sequence[tuple[NotificationQueue, PendingNotification | None, dict[str, Any]]],
     now: Milliseconds,
-) -> list[PendingLetter]:
-    leased: list[PendingLetter] = []
-    taken: list[LetterQueue] = []
-    for queue, letter, row in found:
-        if letter is None:
+) -> list[PendingNotification]:
+    leased: list[PendingNotification] = []
+    taken: list[NotificationQueue] = []
+    for queue, notification, row in found:
+        if notification is None:
             _look_again(connection, queue.channel)
         # Compare and set: another node may have been quicker.
         elif change_queue(connection, queue.channel, queue.due, due=now + LEASE):
             if _lease_row(connection, row, now):
-                leased.append(letter)
+                leased.append(notification)
                 taken.append(queue)
             else:
                 change_queue(connection, queue.channel, due=now)
@@ -245,7 +251,7 @@ def _lease(
 
 
 def _lease_row(connection: "Connection", row: dict[str, Any], now: Milliseconds) -> bool:
-    """Write a lease into the row of a letter; false where it was changed meanwhile."""
+    """Write a lease into the row of a notification; false where it was changed meanwhile."""
     outbox = table_of(TABLE)
     this = [outbox.c[name] == row[name] for name in ("channel", "letter", "leased_until")]
     values = with_seal(TABLE, row | {"leased_until": now + LEASE})
@@ -253,7 +259,7 @@ def _lease_row(connection: "Connection", row: dict[str, Any], now: Milliseconds)
 
 
 def _look_again(connection: "Connection", id: str) -> None:  # noqa: A002 -- Its name.
-    """Set when to look at a queue whose first letter cannot be sent, by what is there now."""
+    """Set when to look at a queue whose first notification cannot be sent, by what is there now."""
     lock_queue(connection, id)
     if find_channels(connection, id=id):
         change_queue(connection, id, due=_next_due(connection, id))
@@ -267,7 +273,7 @@ def _next_due(connection: "Connection", id: str) -> Milliseconds | None:  # noqa
 
 
 def _first_of(connection: "Connection", channel: str) -> dict[str, Any] | None:
-    """The oldest letter to a channel that is sound."""
+    """The oldest notification to a channel that is sound."""
     outbox = table_of(TABLE)
     question = outbox.select().where(outbox.c.channel == channel)
     order = outbox.c.at, outbox.c.number, outbox.c.letter
@@ -279,8 +285,10 @@ def _first_of(connection: "Connection", channel: str) -> dict[str, Any] | None:
     return min(rest, key=lambda row: (row["at"], row["number"], row["letter"]), default=None)
 
 
-def _pending(channel: Channel, row: dict[str, Any], queue: LetterQueue) -> PendingLetter:
-    return PendingLetter(
+def _pending(
+    channel: Channel, row: dict[str, Any], queue: NotificationQueue
+) -> PendingNotification:
+    return PendingNotification(
         channel,
         row["letter"],
         MatchId(row["match"]),
@@ -293,7 +301,7 @@ def _pending(channel: Channel, row: dict[str, Any], queue: LetterQueue) -> Pendi
 
 
 def _mark_sent(
-    connection: "Connection", sent: PendingLetter, day: Milliseconds, *, quick: bool
+    connection: "Connection", sent: PendingNotification, day: Milliseconds, *, quick: bool
 ) -> None:
     _drop(connection, sent, pace=KNOWN if quick else SLOW, tries=0)
     if sent.channel.kind != MAIL:
@@ -304,23 +312,23 @@ def _mark_sent(
         change_rows(connection, "channels", {"day": day, "sent": count}, {"id": channel.id})
 
 
-def _drop(connection: "Connection", letter: PendingLetter, **values: Any) -> None:
-    """Delete a letter, and look at the next one when that is due."""
-    lock_queue(connection, letter.channel.id)
-    delete_rows(connection, TABLE, _key(letter))
-    due = _next_due(connection, letter.channel.id)
-    change_queue(connection, letter.channel.id, due=due, **values)
+def _drop(connection: "Connection", notification: PendingNotification, **values: Any) -> None:
+    """Delete a notification, and look at the next one when that is due."""
+    lock_queue(connection, notification.channel.id)
+    delete_rows(connection, TABLE, _key(notification))
+    due = _next_due(connection, notification.channel.id)
+    change_queue(connection, notification.channel.id, due=due, **values)
 
 
 def _postpone(
-    connection: "Connection", letter: PendingLetter, due: Milliseconds, *, failed: bool
+    connection: "Connection", notification: PendingNotification, due: Milliseconds, *, failed: bool
 ) -> None:
-    id, tries = letter.channel.id, letter.tries + failed  # noqa: A001 -- Its name.
+    id, tries = notification.channel.id, notification.tries + failed  # noqa: A001 -- Its name.
     lock_queue(connection, id)
     if tries >= MOST_TRIES:
         clear_queue(connection, id)
         return
     change = {"due": due, "tries": tries, "leased_until": 0}
-    change_rows(connection, TABLE, change, _key(letter))
-    pace = SLOW if failed else letter.pace
+    change_rows(connection, TABLE, change, _key(notification))
+    pace = SLOW if failed else notification.pace
     change_queue(connection, id, due=due, tries=tries, pace=pace)

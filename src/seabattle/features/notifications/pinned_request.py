@@ -16,7 +16,8 @@ PATIENCE = httpx.Timeout(10.0)
 LONGEST_SECONDS = 25.0
 """Seconds that a request to a slow receiver may take in all, however many signs of life there are.
 
-Shorter than the lease of a letter: a receiver that answers a byte at a time would never be done.
+Shorter than the lease of a notification: a receiver that answers a byte at a time would never be
+done.
 """
 
 SHORT_SECONDS = 3.0
@@ -33,7 +34,7 @@ class Receiver(Struct, frozen=True):
 
     @property
     def accepted(self) -> bool:
-        """Whether the letter has arrived."""
+        """Whether the notification has arrived."""
         return 200 <= self.status < 300
 
     @property
@@ -44,7 +45,7 @@ class Receiver(Struct, frozen=True):
 
 def new_client() -> httpx.AsyncClient:
     """A client that follows nobody elsewhere and knows no proxy of the system."""
-    # The lanes of the courier say how many there are at a time; here none waits for another.
+    # The delivery lanes say how many there are at a time; here none waits for another.
     limits = httpx.Limits(max_connections=None, max_keepalive_connections=20)
     return httpx.AsyncClient(
         timeout=PATIENCE, limits=limits, follow_redirects=False, trust_env=False

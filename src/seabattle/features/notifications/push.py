@@ -18,7 +18,7 @@ from msgspec import Struct, json
 
 from seabattle.features.notifications.game_title import game_title
 from seabattle.features.notifications.notification_settings import PUSH, PushSettings
-from seabattle.features.notifications.outbox import PendingLetter
+from seabattle.features.notifications.outbox import PendingNotification
 from seabattle.features.notifications.pinned_request import Receiver, post
 from seabattle.server.http.context import ServerContext
 from seabattle.speech import say
@@ -50,7 +50,7 @@ class PushKeys(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The same in letters, as it is kept."""
+        """The same in notifications, as it is kept."""
         return f"{to_text(self.point)} {to_text(self.secret)}"
 
 
@@ -74,21 +74,28 @@ class PushSender(Struct, frozen=True, dict=True):
         """What a browser has to name when it subscribes (``applicationServerKey``)."""
         return to_text(_point_of(self.key))
 
-    async def send_letter(
-        self, client: httpx.AsyncClient, letter: PendingLetter, now: int, *, private: bool
+    async def send_notification(
+        self,
+        client: httpx.AsyncClient,
+        notification: PendingNotification,
+        now: int,
+        *,
+        private: bool,
     ) -> Receiver:
         """Tell somebody that it is their turn."""
-        channel = letter.channel
+        channel = notification.channel
         keys = read_keys(*channel.secret.split(" "))
         headers = {
             "Authorization": self.signature(channel.address, now // 1000),
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(KEEP_SECONDS),
-            "Topic": _topic(keys, letter.match),
+            "Topic": _topic(keys, notification.match),
         }
-        body = encrypt(keys, push_body(letter))
-        return await post(client, channel.address, headers, body, private=private, pace=letter.pace)
+        body = encrypt(keys, push_body(notification))
+        return await post(
+            client, channel.address, headers, body, private=private, pace=notification.pace
+        )
 
     def signature(self, address: str, seconds: int) -> str:
         """What tells a push host who we are."""
@@ -129,14 +136,14 @@ def _topic(keys: PushKeys, match: str) -> str:
     return to_text(hmac.digest(keys.secret, b"topic " + match.encode(), sha256)[:SALT_BYTES])
 
 
-def push_body(letter: PendingLetter) -> bytes:
-    """What is sent: the id of the letter, the match, and what to show, in words."""
-    lang = letter.channel.lang
-    game = game_title(letter, lang)
+def push_body(notification: PendingNotification) -> bytes:
+    """What is sent: the id of the notification, the match, and what to show, in words."""
+    lang = notification.channel.lang
+    game = game_title(notification, lang)
     return json.encode(
         {
-            "id": letter.letter,
-            "match": letter.match,
+            "id": notification.id,
+            "match": notification.match,
             "title": say(lang, "letter-turn-subject", game=game),
             "text": say(lang, "letter-turn-text", game=game),
             "lang": lang,

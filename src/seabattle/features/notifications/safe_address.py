@@ -17,7 +17,7 @@ from urllib.parse import SplitResult, urlsplit
 from seabattle.features.notifications.notification_queue import host_of
 
 LONGEST = 1000
-"""Letters of an address; those of some push hosts have more than 500."""
+"""Notifications of an address; those of some push hosts have more than 500."""
 
 NAME_THREADS = 16
 """Names that are looked up at a time in each lane."""

@@ -14,12 +14,12 @@ from seabattle.features.notifications import (
     MOST_WAITING,
     POSTS,
     Channel,
-    Letter,
+    Notification,
     count_waiting,
     find_channels,
     outbox_row,
     put_channel,
-    put_letters,
+    put_notifications,
     remove_channel,
 )
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
@@ -141,7 +141,9 @@ class PostHooks:
         waiting = await self._tables.read(lambda found: count_waiting(found, channel))
         return waiting < MOST_WAITING
 
-    async def post(self, before: PostMark, after: PostMark, letter: Letter, channel: str) -> bool:
+    async def post(
+        self, before: PostMark, after: PostMark, letter: Notification, channel: str
+    ) -> bool:
         """Put a post into the outbox and move its mark, or neither where there is no room."""
         at = self.now()
 
@@ -160,7 +162,7 @@ def put_post(connection: "Connection", row: Sequence[Any]) -> None:
     """Put a row into the outbox for the one channel that it was made for."""
     found = find_channels(connection, id=row[0])
     places = [(each.id, each.player, each.kind, each.address) for each in found]
-    put_letters(connection, [row], places)
+    put_notifications(connection, [row], places)
 
 
 def watch_match(connection: "Connection", match: MatchId, host: PlayerId) -> None:

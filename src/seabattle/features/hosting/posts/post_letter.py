@@ -25,7 +25,7 @@ def post_body(
     page: str,
     picture: str | None,
 ) -> dict[str, Any]:
-    """What a letter has of a post; the courier adds id, kind, match and moment to one of ours."""
+    """What a notification has of a post; one of ours gets id, kind, match and moment besides."""
     if hook.body == DISCORD:
         return discord_body(write("markdown"), page, picture)
     text = write(hook.format)

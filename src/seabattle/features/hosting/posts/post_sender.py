@@ -30,7 +30,7 @@ from seabattle.features.hosting.posts.post_operations import (
 )
 from seabattle.features.hosting.sign_ups.sign_up_start import resume_starts
 from seabattle.features.hosting.state import POST_HOOKS
-from seabattle.features.notifications import POST, Channel, Letter
+from seabattle.features.notifications import POST, Channel, Notification
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.port import LogbookDamaged, LogbookFailed
 from seabattle.matches.telling.storyteller import match_speaker
@@ -131,14 +131,14 @@ async def _make_letter(
     news: Bulletin,
     found: tuple[PostHook, Channel],
     name: str,
-) -> Letter:
+) -> Notification:
     """The letter of one post, written where it keeps nobody waiting."""
     hook, channel = found
     task = prepare_post(live, news, hook, channel.lang)
     pool = context.workers.pool(TEXT.lane)
     done = await pool.run_prepared("posts", lambda _: task, lambda _: None)
     host = live.state.opened.host
-    return Letter(f"post-{live.match}-{name}", host, live.match, POST, done.result())
+    return Notification(f"post-{live.match}-{name}", host, live.match, POST, done.result())
 
 
 def prepare_post(live: LiveMatch, news: Bulletin, hook: PostHook, lang: str) -> Callable[[], bytes]:

@@ -22,7 +22,7 @@ from seabattle.features.hosting.sign_ups.sign_up_post import (
 )
 from seabattle.features.hosting.sign_ups.sign_up_store import SignUps
 from seabattle.features.hosting.state import POST_HOOKS, SIGN_UPS
-from seabattle.features.notifications import POST, Letter
+from seabattle.features.notifications import POST, Notification
 from seabattle.grid import Grid
 from seabattle.matches.event import SitterKind
 from seabattle.matches.match_plan import BY_HOST, LINK, MatchPlan, OtherTable
@@ -139,7 +139,7 @@ async def open_game(context: ServerContext, sign_ups: SignUps, settled: SignUp) 
     return started or found
 
 
-async def _first_post(context: ServerContext, sign_up: SignUp) -> tuple[Letter | None, str]:
+async def _first_post(context: ServerContext, sign_up: SignUp) -> tuple[Notification | None, str]:
     """The post of the sign-up for the host's hook, where there is one, and its channel."""
     hooks = POST_HOOKS.of(context)
     found = await hooks.hook_of(sign_up.host)
@@ -153,7 +153,7 @@ async def _first_post(context: ServerContext, sign_up: SignUp) -> tuple[Letter |
         return write_sign_up_post(sign_up, channel.lang, form, extras)
 
     body = post_body(hook, channel.lang, write, {"round": None}, page=page, picture=None)
-    letter = Letter(
+    letter = Notification(
         f"post-{sign_up.match}-sign-up", sign_up.host, sign_up.match, POST, json.encode(body)
     )
     return letter, channel.id

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from seabattle.features.hosting.posts.post_hook_store import put_post, watch_match
 from seabattle.features.hosting.sign_ups.sign_up import SignUp, SignUpEntry, SignUpPhase
-from seabattle.features.notifications import Letter, outbox_row
+from seabattle.features.notifications import Notification, outbox_row
 from seabattle.game import Refusal
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.store.row_seal import sound_rows
@@ -145,7 +145,7 @@ class SignUps:
         self,
         id: str,  # noqa: A002 -- Its name.
         match: MatchId,
-        letter: Letter | None,
+        letter: Notification | None,
         channel: str,
     ) -> SignUp | None:
         """The match is there: its posts are watched for, and the first one is on its way."""
