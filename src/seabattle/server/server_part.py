@@ -4,11 +4,12 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, S
 
 from msgspec import Struct
 
+from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.match_plan import MatchPlan
 from seabattle.matches.port import Card, MatchId, PlacingStore, PlayerId, Presence, Prover
 from seabattle.server.http.api_refusal import RefusalGroup
 from seabattle.server.http.context import MeasureCheck, ServerContext
-from seabattle.server.http.operation import Operation
+from seabattle.server.http.operation import Call, Operation
 from seabattle.server.work.worker_pools import WorkerPools
 from seabattle.store import Store
 
@@ -32,6 +33,12 @@ class ServerPart(Struct, frozen=True, kw_only=True):
         Callable[[ServerContext, MatchId, MatchPlan, PlayerId], Awaitable[None]], ...
     ] = ()
     """Called before a visitor opens a match; the request may be repeated, so the call may be."""
+    match_opened: tuple[Callable[[Call, LiveMatch], Awaitable[None]], ...] = ()
+    """Called with a request (an ``Invitation``) and the match that it has opened, perhaps again."""
+    order_done_while_placing: tuple[
+        Callable[[ServerContext, LiveMatch, PlayerId], Awaitable[None]], ...
+    ] = ()
+    """Called after an order of a player was carried out at a table where fleets were placed."""
     avoided_players: tuple[
         Callable[[ServerContext, PlayerId], Awaitable[frozenset[PlayerId]]], ...
     ] = ()

@@ -71,6 +71,13 @@ async def join_lobby(call: Call) -> Description:
     raise Denied(ServerBusy(1))
 
 
+async def list_table(call: Call, live: LiveMatch) -> None:
+    """Let other visitors find a table that was opened for them and has a free seat."""
+    wanted: Invitation = call.body
+    if wanted.listed and OPEN in wanted.seats and live.state.free:
+        await _room(call).add(call.known_visitor.player, live.match, wish_of(wanted))
+
+
 def own_match(call: Call, id: str) -> MatchId:  # noqa: A002 -- As in Invitation.
     """The table that whoever asks would lay."""
     keys = call.context.service.key_deriver

@@ -12,6 +12,7 @@ SERVER_PART: Final = ServerPart(
     operations=operations.OPERATIONS,
     refusals=refusals.EXAMPLES,
     tasks=(share_forever,),
+    match_opened=(operations.list_table,),
     visitors_seen=(note_visitors,),
     list_open_cards=list_open_cards,
     nearest_presence=nearest_presence,

@@ -7,13 +7,12 @@ from litestar import Response
 from msgspec import Meta, Struct
 
 from seabattle.bots.stand_in import stand_ins
-from seabattle.features.lobby.state import WAITING_ROOM
 from seabattle.game import Refusal, Seat
 from seabattle.game.codec import encode_json
 from seabattle.game.permission.placement_option import placement_options
 from seabattle.matches.live_match import LiveMatch
 from seabattle.matches.lots import SYSTEM
-from seabattle.matches.match_plan import OPEN, is_host, link_keys
+from seabattle.matches.match_plan import is_host, link_keys
 from seabattle.matches.refusal import NotAtTable, NotTheHost
 from seabattle.matches.telling.storyteller import Storyteller, match_speaker
 from seabattle.rules import (
@@ -26,7 +25,7 @@ from seabattle.rules import (
     shapes_of,
 )
 from seabattle.server.api.kept_match import KeptMatch, keep_match
-from seabattle.server.api.match_setup import lay_table, wish_of
+from seabattle.server.api.match_setup import lay_table
 from seabattle.server.api.variants import MARKDOWN, LanguageQuery
 from seabattle.server.http.api_refusal import Denied, NoHints, ServerBusy
 from seabattle.server.http.costly_work import AFTER_FAILURE, STORES_IF_NEW
@@ -80,10 +79,9 @@ class Spoken(Struct, frozen=True, forbid_unknown_fields=True):
 async def open_match(call: Call) -> Description:
     """Create a match; repeating the same id returns the same match (idempotent)."""
     live = await lay_table(call, call.body)
-    context, seats = call.context, call.body.seats
-    if call.body.listed and OPEN in seats and live.state.free:
-        player = call.known_visitor.player
-        await WAITING_ROOM.of(context).add(player, live.match, wish_of(call.body))
+    for part in call.context.parts:
+        for note in part.match_opened:
+            await note(call, live)
     return describe_match(call, live)
 
 
