@@ -1,17 +1,21 @@
 """The fleet laid so far: kept for whoever sits there until it is in, and shown to nobody else."""
 
+from contextlib import suppress
+
 from msgspec import json
 
 from seabattle.features.drafts.kept_draft import KeptDraft
 from seabattle.features.drafts.refusals import DraftChanged, StaysHome
 from seabattle.features.drafts.wire import DraftMessage, DraftWanted
-from seabattle.game import PlaceFleet, Refusal, Seat
+from seabattle.game import Phase, PlaceFleet, Refusal, Seat
 from seabattle.game.permission.placement import draft_fault
 from seabattle.game.refusal import WrongCount
 from seabattle.matches.live_match import LiveMatch
+from seabattle.matches.port import LogbookFailed, PlayerId
 from seabattle.rules import Ship
 from seabattle.server.api.seat_access import player_seat
 from seabattle.server.http.api_refusal import Denied
+from seabattle.server.http.context import ServerContext
 from seabattle.server.http.costly_work import STORES_IF_NEW
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
@@ -54,6 +58,16 @@ async def drop_draft(call: Call) -> None:
     """Delete the ships laid so far."""
     live = await _placing_match(call)
     await call.context.people.drop_drafts(live.match, call.known_visitor.player)
+
+
+async def drop_placed(context: ServerContext, live: LiveMatch, player: PlayerId) -> None:
+    """Delete what was laid so far once it is of no use: the fleet is in, or all fleets are."""
+    table, seat = live.state.game.table, live.state.seat_of(player)
+    with suppress(LogbookFailed):
+        if table.phase is not Phase.PLACING:
+            await context.people.drop_drafts(live.match)
+        elif seat is not None and not table.awaited >> seat & 1:
+            await context.people.drop_drafts(live.match, player)
 
 
 async def _placing_match(call: Call) -> LiveMatch:

@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from seabattle.features.drafts import operations, refusals
+from seabattle.features.drafts import layout_operations, operations, refusals
 from seabattle.server.server_part import ServerPart
 
 SERVER_PART: Final = ServerPart(
     name="drafts",
-    operations=operations.OPERATIONS,
+    operations=(*operations.OPERATIONS, *layout_operations.OPERATIONS),
+    path_patterns=layout_operations.PATTERNS,
+    order_done_while_placing=(operations.drop_placed,),
     refusals=refusals.EXAMPLES,
 )

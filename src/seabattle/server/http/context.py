@@ -181,6 +181,12 @@ class ServerContext:
             for note in part.match_planned:
                 await note(self, match, plan, host)
 
+    async def note_order_while_placing(self, live: LiveMatch, player: PlayerId) -> None:
+        """Tell the features that an order was carried out at a table where fleets were placed."""
+        for part in self.parts:
+            for note in part.order_done_while_placing:
+                await note(self, live, player)
+
     async def players_to_avoid(self, player: PlayerId | None) -> frozenset[PlayerId]:
         """All players whom the server must not bring together with a visitor."""
         if player is None:

@@ -11,8 +11,6 @@ KERNEL_PATTERNS: Final[Mapping[str, str]] = {
     "name": r"[a-z][a-z0-9-]{0,40}",
     "token": r"[0-9a-f]{64}",
     "session": r"[0-9a-f]{32}",
-    "ruleset": r"[0-9a-f]{64}",
-    "layout": r"[^/\x00-\x1f]{1,64}",
 }
 """Those of the endpoints that every server has, by the names of the parameters."""
 

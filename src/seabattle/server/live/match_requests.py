@@ -1,6 +1,5 @@
 """Requests to a live match: by whom, carried out once (idempotent by id), and counted."""
 
-from contextlib import suppress
 from functools import partial
 
 from seabattle.bots.roster import is_known_bot
@@ -41,7 +40,7 @@ async def carry_out(
         secret = live.was_secret(request_name(visitor.player, order.id))
         context.metrics.count_done(context.clock() - started, secret=secret)
         if placing:
-            await _drop_drafts(context, live, visitor)
+            await context.note_order_while_placing(live, visitor.player)
     return outcome
 
 
@@ -104,17 +103,6 @@ async def _is_blocked(
         return False
     avoided = await context.players_to_avoid(visitor.player)
     return any(each is not None and each.player in avoided for each in live.state.sitters)
-
-
-async def _drop_drafts(context: ServerContext, live: LiveMatch, visitor: Visitor) -> None:
-    """Throw away what was laid so far and is no longer wanted; it can be read by nobody."""
-    table, player = live.state.game.table, visitor.player
-    seat = live.state.seat_of(player)
-    with suppress(LogbookFailed):
-        if table.phase is not Phase.PLACING:
-            await context.people.drop_drafts(live.match)
-        elif seat is not None and not table.awaited >> seat & 1:
-            await context.people.drop_drafts(live.match, player)
 
 
 async def _submit_order(
