@@ -60,7 +60,7 @@ class NobodyAbsent(Refusal, frozen=True, tag="match/nobody-absent"):
     """The player to move is there, or has not been away long enough."""
 
     seconds: int
-    """How long is left until it can be claimed; 0 when nobody is away."""
+    """How long is left until it can be claimed; 0 when no player is away."""
 
 
 class ClockDecides(Refusal, frozen=True, tag="match/clock-decides"):
