@@ -10,7 +10,7 @@ __all__ = ["Rejected", "SeatResult", "ServerClient", "Unreachable", "play_seat"]
 
 
 def __getattr__(name: str) -> Any:
-    """Whatever speaks to a server, imported when it is asked for: it takes its time."""
+    """Import the parts that speak to a server on first use (lazily): the import takes its time."""
     if name not in __all__:
         raise AttributeError(name)
     from seabattle.client import seat_player, server_client

@@ -1,4 +1,4 @@
-"""Thinking that nobody has to wait for: in threads that end with the program."""
+"""Background threads for work that the screen does not wait for; they end with the program."""
 
 import asyncio
 import threading
@@ -15,17 +15,17 @@ T = TypeVar("T")
 
 
 class ThreadThinker:
-    """Moves for the computer's seats beside whatever the screen does."""
+    """Chooses moves for the computer's seats in a thread beside the screen."""
 
     async def move(self, thought: Thought) -> BotMove:
-        """What the first of the players does: here nobody is short of time."""
+        """Return the move of the first player: at home there is no shortage of time."""
         player = thought.players[0]
         command = await run_in_thread(lambda: ask_bot(find_bot(player)(thought.seed), thought.view))
         return BotMove(command, player)
 
 
 async def run_in_thread(work: Callable[[], T]) -> T:
-    """Have something done in a thread of its own; whoever leaves meanwhile leaves at once."""
+    """Run *work* in a thread of its own; a caller that is cancelled does not wait for it."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[T] = loop.create_future()
 
@@ -33,9 +33,9 @@ async def run_in_thread(work: Callable[[], T]) -> T:
         settle: Callable[[], None]
         try:
             settle = partial(_answer, done, work())
-        except Exception as error:  # noqa: BLE001 -- Raised again where somebody waits for it.
+        except Exception as error:  # noqa: BLE001 -- Raised again in the waiting caller.
             settle = partial(_fail, done, error)
-        # When everybody has left there is nobody to be told.
+        # After the event loop has closed there is no caller to notify.
         with suppress(RuntimeError):
             loop.call_soon_threadsafe(settle)
 

@@ -17,7 +17,7 @@ from seabattle.speech.trouble_sentence import trouble_sentence
 from seabattle.trouble import Trouble
 
 SHOWN = 16
-"""As many digits as somebody compares at a glance."""
+"""As many digits as a player compares at a glance."""
 
 
 class CommitmentWatch:

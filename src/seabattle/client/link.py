@@ -13,17 +13,17 @@ _PATH = re.compile(
 
 
 class MatchLink(Struct, frozen=True):
-    """Where a match is, as far as somebody has said."""
+    """A reference to a match, as complete as the player has given it."""
 
     match: str
     server: str | None = None
     """The address of the server, where the link names one."""
     key: str | None = None
-    """What opens a seat that is kept for whoever has the link."""
+    """The key of a seat that is reserved for the holder of the link."""
 
 
 def read_link(text: str) -> MatchLink | None:
-    """The match that somebody means: ``77a57997ff5fc964``, or the link that was sent to them."""
+    """Parse a match name such as ``77a57997ff5fc964``, or a link that the player received."""
     parts = urlsplit(text.strip())
     found = _PATH.fullmatch(parts.path)
     if found is None or parts.scheme not in {"", "http", "https"}:

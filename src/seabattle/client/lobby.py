@@ -59,7 +59,7 @@ class Lobby:
         await self._client.rename(name)
 
     async def list_matches(self, phase: str | None = None) -> list[MatchLine]:
-        """The matches that anybody may find there, the newest first; ``open`` has free seats."""
+        """Return the public matches, the newest first; ``open`` has free seats."""
         path = "/matches" if phase is None else f"/matches?phase={phase}"
         return await self._client.get(path, list[MatchLine])
 
@@ -70,8 +70,8 @@ class Lobby:
     async def open_match(self, wanted: dict[str, Any]) -> str:
         """Lay a table as :class:`seabattle.wire.match.Invitation` describes it; its name.
 
-        Where anybody may come it is the table of somebody who waits for the same, if there is
-        one; a server of an earlier release lays a table for each.
+        An open table may be one where another visitor already waits for the same game. A server
+        of an earlier release lays a new table for each.
         """
         if wanted.get("listed"):
             try:
@@ -82,7 +82,7 @@ class Lobby:
         return (await self._client.post("/matches", wanted, Description)).company.match
 
     async def links(self, match: str) -> list[str]:
-        """The addresses to send to whoever shall sit at the seats that are kept for somebody."""
+        """Return the links to send to the players of the reserved seats."""
         found = await self._client.get(f"/matches/{match}/links", list[Link])
         here = is_loopback(self.url)
         return [(each.lan_url if here and each.lan_url else self.url) + each.path for each in found]
@@ -100,6 +100,6 @@ class Lobby:
         sealed = found.company.sealed is not None and found.seat is not None
         open_table = sealed_client().open_table if sealed else OnlineTable
         table = open_table(self._client, found, self._saved_fleets, self._lang)
-        # Whoever is asked to place a fleet that was placed long ago is asked in vain.
+        # An outdated view would ask the player to place a fleet that was placed long ago.
         await table.wait_until_current()
         return table

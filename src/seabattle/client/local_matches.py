@@ -1,6 +1,6 @@
 """The matches of this machine: played and kept without a server.
 
-They are live matches like those of a server, in a file of their own. So whatever was done
+They are live matches like those of a server, in a file of their own. So all that was done
 is on disk before it is told, and a terminal that is closed in the middle costs nothing.
 """
 
@@ -52,10 +52,10 @@ MOST_LISTED = 200
 
 
 class Person(Struct, frozen=True):
-    """Somebody at this keyboard."""
+    """A person at this keyboard."""
 
     name: str = ""
-    """Whoever says nothing is called by the number of the seat."""
+    """A player without a name is called by the number of the seat."""
 
 
 class Computer(Struct, frozen=True):
@@ -125,7 +125,7 @@ class LocalMatches:
     async def open_match(
         self, ruleset: Ruleset, sitters: Sequence[PlannedSitter], *, hints: bool = True
     ) -> LocalTable:
-        """A new match, with somebody at every seat."""
+        """Open a new match, with a player or a bot at every seat."""
         names = {
             Seat(seat): each.name for seat, each in enumerate(sitters) if isinstance(each, Person)
         }
@@ -149,7 +149,7 @@ class LocalMatches:
             raise
 
     async def _check_match(self, match: MatchId) -> None:
-        """See that a match can be played on, before anybody moves in it."""
+        """Check that a match can be played on, before any player moves in it."""
         pages = await self._ask_store(self._service.logbook.pages(match))
         if not pages:
             raise Trouble("game/unknown", match=match)
@@ -158,7 +158,7 @@ class LocalMatches:
     async def _open_table(
         self, live: LiveMatch, lock: MatchLock, names: dict[Seat, str]
     ) -> LocalTable:
-        """The table of a match; whoever had no time to sit down does so now."""
+        """Return the table of a match; seats that were not yet taken are taken now."""
         for seat in seats_in(live.state.free):
             sitter = NewSitter(names.get(seat, ""))
             ask = SubmittedRequest("sit down", SitDown(seat), player_at(seat), sitter=sitter)
@@ -221,7 +221,7 @@ def _word(sitter: PlannedSitter, seat: Seat, first: Seat) -> str:
 
 
 def _check_bots(live: LiveMatch) -> None:
-    """A player in a file of one's own may be gone by now; then nobody shall resign for it."""
+    """Check that all bots still exist: a bot in a user's own file that is gone must not resign."""
     for chair in live.state.opened.chairs:
         if chair.bot is not None:
             try:

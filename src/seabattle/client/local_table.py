@@ -31,7 +31,7 @@ PAUSE = 0.3
 
 
 def player_at(seat: Seat) -> PlayerId:
-    """Whoever sits at a seat here. The file is this machine's alone, so the seat is enough."""
+    """Return the player id of a local seat. The file is private, so the number is enough."""
     return PlayerId(f"home {seat}")
 
 
@@ -77,7 +77,7 @@ class LocalTable:
 
     @property
     def host(self) -> bool:
-        """Whoever plays at home is the host."""
+        """Whether the player is the host: at home always."""
         return True
 
     @property
@@ -95,7 +95,7 @@ class LocalTable:
 
     @property
     def answer_due(self) -> bool:
-        """Nobody waits for answers at a table whose server knows the fields."""
+        """Always false: at a table whose server knows the fields no player owes an answer."""
         return False
 
     @property
@@ -109,7 +109,7 @@ class LocalTable:
         return self._saved_fleets
 
     def view(self, viewer: Viewer) -> View:
-        """What a seat that is played here knows, or what everybody does."""
+        """Return the view of a seat that is played here, or the public view."""
         return self._live.view(self._here(viewer))
 
     def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[LogEntry]:
@@ -122,13 +122,13 @@ class LocalTable:
         return viewer
 
     def time_warnings(self) -> tuple[str, ...]:
-        """At home nobody is in a hurry."""
+        """Return no warnings: at home no clock runs."""
         return ()
 
     async def ask(self, seat: Seat, request: PlayerRequest) -> TableRefusal | None:
         """Ask something for a seat that is played here, and come back when it is on disk."""
         self._here(seat)
-        # Whoever has the keyboard may do what the host does.
+        # The player at the keyboard may do what the host does.
         hosts = isinstance(request, EndRound | SendAway | Remind)
         by = self._live.state.opened.host if hosts else player_at(seat)
         ask = SubmittedRequest(secrets.token_hex(8), request, by)
@@ -150,7 +150,7 @@ class LocalTable:
         return TableRefusal(refusal.code, speaker_at(self).refusal(refusal))
 
     async def news(self) -> None:
-        """Wait until somebody here has been told something since this last returned."""
+        """Wait until a player here has been told something since this last returned."""
         await self._rung.wait()
         self._rung.clear()
 
@@ -159,7 +159,7 @@ class LocalTable:
         return await self._saved_fleets.draft_of(self.match, player_at(seat))
 
     async def save_draft(self, seat: Seat, ships: tuple[Ship, ...]) -> bool:
-        """Keep the fleet laid so far; at home nobody else changes it."""
+        """Keep the fleet laid so far; at home no other client changes it."""
         await self._saved_fleets.keep_draft(self.match, player_at(seat), ships)
         return True
 

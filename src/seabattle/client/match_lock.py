@@ -17,11 +17,11 @@ class MatchLock:
     _file: int | None
 
     def __init__(self, folder: Path, match: MatchId) -> None:
-        """Raises :class:`Trouble` when somebody else holds it."""
+        """Raises :class:`Trouble` when another process holds it."""
         self._path = folder / f"{match}.lock"
         self._file = self._open()
         while not self._is_in_place(self._file):
-            # Whoever held it took it away between our opening and our locking (a race).
+            # The holder removed the file between our opening and our locking (a race).
             os.close(self._file)
             self._file = self._open()
         if not self._locked:
@@ -41,7 +41,7 @@ class MatchLock:
     def _is_in_place(self, file: int) -> bool:
         """Whether the file that we have opened is still the one of that name.
 
-        A lock on a file that is gone would be held beside somebody else's on the new one.
+        A lock on a removed file would not exclude another process that locks the new one.
         """
         if not self._locked:
             return True
@@ -53,7 +53,7 @@ class MatchLock:
     def release(self) -> None:
         """Let others in."""
         if self._file is not None:
-            # Removed while it is still held: whoever locks it later sees that it is gone.
+            # Removed while it is still held: the next process to lock it sees that it is gone.
             with suppress(OSError):
                 self._path.unlink()
             os.close(self._file)

@@ -1,7 +1,7 @@
-"""A match as the people at this machine see it, wherever it is played.
+"""The interface of a match to a screen at this machine, wherever the match is played.
 
-What must stay true: a table shows the views of the seats that are played here and what
-everybody may know, and nothing else. A screen that has a table needs no rules, and cannot
+What must stay true: a table shows the views of the seats that are played here and the public
+state, and nothing else. A screen that has a table needs no rules, and cannot
 tell whether the match is kept on this machine or on a server.
 """
 
@@ -32,7 +32,7 @@ class TableRefusal(Struct, frozen=True):
 
 
 class SeatHint(Struct, frozen=True):
-    """What the computer would do in somebody's place, by that one's view alone."""
+    """The computer's advice for a seat, computed from the view of that seat alone."""
 
     command: SeatCommand
     odds: tuple[tuple[float, ...], ...] | None = None
@@ -86,22 +86,22 @@ class MatchTable(Protocol):
         """The fleets that are kept at this machine to be placed again."""
 
     def view(self, viewer: Viewer) -> View:
-        """What a seat that is played here knows, or what everybody does for nobody's."""
+        """Return the view of a seat that is played here; for ``None`` the public view."""
 
     def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[LogEntry]:
         """What such a viewer has been told beyond *after*; the numbers are the viewer's own."""
 
     def time_warnings(self) -> tuple[str, ...]:
-        """Warnings, since this was last asked, that somebody's time is nearly out."""
+        """Return the warnings since the last call that the time of a player is nearly out."""
 
     async def ask(self, seat: Seat, request: PlayerRequest) -> TableRefusal | None:
         """Ask something for a seat that is played here; when nothing is in the way it is done.
 
-        By then it is on disk, and whatever it brought about has been told.
+        By then it is on disk, and all its consequences have been told.
         """
 
     async def news(self) -> None:
-        """Wait until somebody here has been told something since this last returned.
+        """Wait until a player here has been told something since this last returned.
 
         Raises :class:`TableLost` when nothing more will come.
         """
@@ -126,7 +126,7 @@ class MatchTable(Protocol):
 
 
 def speaker_at(table: MatchTable) -> Speaker:
-    """Whoever speaks at a table, in its language."""
+    """Return the speaker of a table, in its language."""
     players = [
         TablePlayer(each.name, computer=each.kind is SitterKind.COMPUTER) if each else TablePlayer()
         for each in table.match_info.sitters
@@ -141,7 +141,7 @@ def say_messages(
 
     Whether *phrases* of others are among it may be said; otherwise the table decides.
 
-    Players are called by the names they had at the time: whoever has left is still spoken of.
+    Players are called by the names they had at the time, also those who have left.
     """
     speaker, found = speaker_at(table), list[str]()
     shown = are_phrases_shown(table) if phrases is None else phrases
@@ -154,7 +154,7 @@ def say_messages(
 
 
 def are_phrases_shown(table: MatchTable) -> bool:
-    """Whether phrases are shown unless somebody says otherwise: not where strangers meet."""
+    """Whether phrases are shown by default: not where strangers meet."""
     return not table.match_info.listed
 
 
@@ -182,7 +182,7 @@ def seats_to_act(table: MatchTable) -> tuple[Seat, ...]:
 
 
 def waited_for(table: MatchTable, viewer: Viewer) -> tuple[Seat, ...]:
-    """Whom everybody waits for; whoever has been fired at, where an answer is due."""
+    """Return the seats that the game waits for; the target of a shot where an answer is due."""
     seen = table.view(viewer).table
     if table.answer_due:
         return tuple(seat for seat in seats_in(seen.present) if seat != viewer)

@@ -1,4 +1,4 @@
-"""A match on a server: one seat of it, or the place of whoever watches.
+"""A match on a server, seen from one seat of it or by a spectator.
 
 The view is grown here from what is told, as it would be at home; the server is asked for
 nothing that it has not told.
@@ -84,7 +84,7 @@ class OnlineTable:
         return len(self._told)
 
     def ring(self) -> None:
-        """Have whoever waits for news look again."""
+        """Wake the tasks that wait for news, so that they look again."""
         self._rung.set()
 
     @property
@@ -119,7 +119,7 @@ class OnlineTable:
 
     @property
     def answer_due(self) -> bool:
-        """Nobody waits for answers at a table whose server knows the fields."""
+        """Always false: at a table whose server knows the fields no player owes an answer."""
         return False
 
     @property
@@ -143,7 +143,7 @@ class OnlineTable:
         return self._told[max(0, after) :]
 
     def _check(self, viewer: Viewer) -> None:
-        # Whoever had a seat and has lost it may still look through its eyes.
+        # A player who has lost the seat may still look through its eyes.
         if viewer is not None and viewer != self._seat and self._seat is not None:
             raise ValueError(f"seat {viewer} is not played here")
 
@@ -209,7 +209,7 @@ class OnlineTable:
         try:
             found = await self._remote.get(self._draft_path, DraftMessage)
         except (Rejected, Unreachable):
-            # An older server keeps none; and whoever cannot be reached is said elsewhere.
+            # An older server keeps none; an unreachable server is reported elsewhere.
             return ()
         self._draft_version = found.version
         return found.ships
@@ -300,7 +300,7 @@ class OnlineTable:
         self._told = []
 
     async def _turn(self, match_info: MatchInfo) -> None:
-        """What was told at once is told: now everybody may look."""
+        """Publish what was told at once: from now on all waiting tasks may look."""
         self._match_info = match_info
         self._rung.set()
         async with self._turned:

@@ -11,7 +11,7 @@ COOKIE = "seabattle"
 """What a server calls the session of a person at a terminal."""
 
 TRIES = 4
-"""Somebody waits at the screen, so a server that is away is said to be so, soon."""
+"""A player waits at the screen, so an unreachable server is reported soon."""
 
 
 class PersonClient(ServerClient):
@@ -24,7 +24,7 @@ class PersonClient(ServerClient):
         self.session = session
         self.name = ""
         """What the server calls us."""
-        # Nobody else's page makes us ask: there is no page.
+        # No page of another site can send requests through this client: it is no browser.
         self.http.headers["Origin"] = _origin(url)
         self._use_session()
 
@@ -33,7 +33,7 @@ class PersonClient(ServerClient):
             self.http.headers["Cookie"] = f"{COOKIE}={self.session}"
 
     async def introduce(self) -> None:
-        """Say who we are, or be somebody new."""
+        """Log in with the kept session, or as a new visitor."""
         try:
             answer = await self.send_with_retry("GET", "/me", None)
             self.name = read_answer(answer, Me).name

@@ -1,4 +1,4 @@
-"""Fleets that somebody likes to place again, and those that were begun, kept at this machine.
+"""Saved fleets and unfinished drafts of the players at this machine.
 
 They fit a set of rules, not a match: what was kept in a game at home can be placed on a
 server, too.
@@ -17,7 +17,7 @@ from seabattle.speech.printable_text import printable_text
 from seabattle.store.people import People
 
 OWNER = PlayerId("home")
-"""Whoever sits at this machine: the fleets are everybody's here."""
+"""The player id of all players at this machine: they share the saved fleets."""
 
 LONGEST = 64
 
@@ -61,7 +61,7 @@ class SavedFleets:
         return () if kept is None else _read_ships(kept.ships) or ()
 
     async def keep_draft(self, match: MatchId, player: PlayerId, ships: tuple[Ship, ...]) -> None:
-        """Keep what is laid so far in place of what was; a full disk keeps nobody from playing."""
+        """Replace the kept draft of a fleet; a full disk does not stop the game."""
         with suppress(LogbookFailed):
             kept = await self._people.draft_of(match, player)
             if ships:
@@ -72,7 +72,7 @@ class SavedFleets:
 
 
 def tidy_name(name: str) -> str | None:
-    """A name under which a fleet can be kept, or nothing where nobody could type it again."""
+    """Return a name under which a fleet can be kept, or ``None`` if it could not be typed again."""
     return printable_text(name)[:LONGEST] or None
 
 

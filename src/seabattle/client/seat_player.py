@@ -73,7 +73,7 @@ async def _send_move(remote: ServerClient, match: str, command: SeatCommand, num
     """Send what the bot wants; returns how much will have been told then.
 
     The same thought has the same id, so it is carried out once however often it is thought
-    or sent. A server that cannot write just now is asked until it can: nobody else would.
+    or sent. A server that cannot write just now is asked until it can: no other task would retry.
     """
     while True:
         try:

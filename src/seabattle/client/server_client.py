@@ -78,7 +78,7 @@ class ServerClient:
             if "Authorization" not in self.http.headers:
                 await self.introduce()
         except BaseException:
-            # Given up or refused: whoever has not come in does not go out either.
+            # Given up or refused: ``__aexit__`` does not run, so the connection is closed here.
             await self.http.aclose()
             raise
         return self
@@ -159,7 +159,7 @@ class ServerClient:
     async def send_with_retry(
         self, method: str, path: str, body: bytes | None, media: str = JSON
     ) -> httpx.Response:
-        """Whatever the server answers; sent again until it does (retry after a pause).
+        """Return the answer of the server; without one the request is retried after a pause.
 
         Requests are idempotent by id.
         """
@@ -172,7 +172,7 @@ class ServerClient:
                 if not left or isinstance(error, httpx.InvalidURL | httpx.UnsupportedProtocol):
                     raise self._unreachable(system_trouble(error)) from error
             except RuntimeError as error:
-                # Closed, perhaps while this was on its way: whoever asks late is told so.
+                # Closed, perhaps during this request: the server counts as unreachable.
                 if not self.http.is_closed:
                     raise
                 raise self._unreachable(system_trouble(error)) from error
@@ -188,8 +188,8 @@ class ServerClient:
     ) -> AsyncIterator[Message]:
         """All that is told beyond a number, through broken connections and restarts.
 
-        Whatever is told at once is followed by the whole view; *line* is called with whether
-        the connection stands whenever that changes.
+        Entries that are told at once are followed by the whole view. *line* is called with
+        whether the connection stands whenever that changes.
         """
         failed = 0
         told = line or _ignore_line
@@ -241,8 +241,8 @@ def _asked_pause(answer: httpx.Response) -> float:
     return min(LONGEST_PAUSE, max(PAUSE, seconds))
 
 
-def _ignore_line(stands: bool) -> None:  # noqa: FBT001 -- As whoever listens is called.
-    """Nobody minds whether the line stands."""
+def _ignore_line(stands: bool) -> None:  # noqa: FBT001 -- The signature of the callback.
+    """Ignore the state of the connection; the default callback."""
 
 
 def read_answer(answer: httpx.Response, kind: type[T]) -> T:

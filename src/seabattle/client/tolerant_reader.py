@@ -1,6 +1,6 @@
 """Reads what a server sends, which may be of a newer release than this program.
 
-Fields that nobody here knows are skipped, and so are whole messages; a notice keeps its
+Unknown fields are skipped, and so are whole unknown messages; a notice keeps its
 number, because everything that is told is counted (a tolerant reader).
 """
 
