@@ -57,5 +57,5 @@ def carry_out(
     database: str | None,
     lang: str | None,
 ) -> int:
-    """Do something to somebody or something, and say whether it was done."""
+    """Apply a deed to a visitor or another subject, and print whether it was done."""
     return tell_done(with_admin_session(database, deed), subject, lang)

@@ -60,7 +60,7 @@ class AdminSession(Struct, frozen=True):
 
 
 def with_admin_session(database: str | None, work: Callable[[AdminSession], Awaitable[T]]) -> T:
-    """Do something with a database; whatever goes wrong is told in a sentence."""
+    """Run *work* with a database; its errors are reported in a sentence."""
 
     async def do() -> T:
         async with _open_admin_session(database) as admin:
@@ -70,7 +70,7 @@ def with_admin_session(database: str | None, work: Callable[[AdminSession], Awai
 
 
 def run_work(work: Coroutine[Any, Any, T]) -> T:
-    """Let work be done; whatever the database has against it is told in a sentence."""
+    """Run a coroutine; an error of the database is reported in a sentence."""
     from seabattle.matches.port import LogbookFailed
 
     try:
@@ -143,7 +143,7 @@ class RowPrinter:
         return self
 
     def __exit__(self, failed: object, *_: object) -> None:
-        # A list that was begun is ended, so that it can be read whatever went wrong.
+        # A list that was begun is ended, so that it can be parsed after an error, too.
         if self._json and (self._printed or failed is None):
             print("\n]" if self._printed else "[]")
 

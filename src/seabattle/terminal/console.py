@@ -49,7 +49,7 @@ def language(lang: str | None) -> str:
 def read_file(path: Path) -> bytes:
     """What is in a file; raises :class:`Trouble` when it cannot be read."""
     if str(path) == "-":
-        # Nobody has anything to say where standard input is closed.
+        # A closed standard input reads as empty.
         return sys.stdin.buffer.read(LARGEST_FILE + 1) if sys.stdin else b""
     try:
         with path.open("rb") as file:
@@ -98,7 +98,7 @@ def refuse_overwriting(path: Path) -> None:
 
 @contextmanager
 def reading(file: Path | str) -> Iterator[None]:
-    """Let whatever is wrong with a file be told with its name."""
+    """Add the name of the file to a :class:`Trouble` that is raised inside."""
     try:
         yield
     except Trouble as trouble:
@@ -112,7 +112,7 @@ def print_json(value: Any) -> None:
 
 
 def trouble_facts(lang: str, trouble: Trouble) -> dict[str, object]:
-    """What is wrong, as programs read it, with the sentence for whoever they show it to."""
+    """Return the facts of a trouble for programs, with the sentence that they can show to users."""
     place = {"file": trouble.file or None, "line": trouble.line, "path": trouble.path or None}
     sentence = trouble_sentence(lang, trouble)
     return {"code": trouble.code, "facts": trouble.facts, **place, "sentence": sentence}

@@ -22,7 +22,7 @@ def read_typed() -> bytes:
 
 
 class Keyboard:
-    """The lines that somebody types; nothing is read before somebody asks."""
+    """The lines that the player types; nothing is read before a line is asked for."""
 
     def __init__(self) -> None:
         self._lines: deque[str] = deque()

@@ -1,4 +1,4 @@
-"""A bar for whoever waits: on standard error, and only where somebody can see it."""
+"""A progress bar for the waiting user: on standard error, and only if that is a terminal."""
 
 import sys
 from collections.abc import Iterable, Iterator

@@ -31,7 +31,7 @@ class Prompt:
 
     @property
     def speaker(self) -> Speaker:
-        """Whoever speaks, by the names of those who sit here now."""
+        """The speaker, with the names of the players who sit here now."""
         return speaker_at(self.table)
 
     def say(self, key: str, **facts: str | int) -> None:

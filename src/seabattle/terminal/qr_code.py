@@ -6,7 +6,7 @@ QUIET = 4
 """Light modules around the code: cameras need them."""
 
 PAPER = "\x1b[38;5;16;48;5;231m"
-"""Black on white, whatever colours the terminal has."""
+"""Black on white, independent of the colours of the terminal."""
 
 PLAIN = "\x1b[0m"
 

@@ -25,7 +25,7 @@ class ServerSession:
         self.client = client
 
     async def describe(self, match: str) -> "Description":
-        """What everybody may know of a match."""
+        """Return the public description of a match."""
         return await self.client.describe(match)
 
     async def ask(self, match: str, request: dict[str, Any]) -> None:

@@ -15,7 +15,7 @@ FALLBACK = "en"
 class OutputLost(Exception):  # noqa: N818 -- It says what is the case.
     """What a command has to say cannot be written.
 
-    No trouble and no error of the system, so that nobody takes it for a bad file on the way.
+    It is neither a Trouble nor an OSError, so that no handler on the way takes it for a bad file.
     """
 
     def __init__(self, trouble: Trouble) -> None:
@@ -26,7 +26,7 @@ class OutputLost(Exception):  # noqa: N818 -- It says what is the case.
 class StandardOutput:
     """Standard output, whose failures are raised as :class:`OutputLost`.
 
-    A closed pipe stays one: whoever read along has seen enough.
+    A closed pipe stays one: the program that read along has seen enough.
     """
 
     def __init__(self, stream: TextIO | None) -> None:
@@ -79,7 +79,7 @@ def _lead_nowhere(stream: TextIO) -> None:
 
 
 def print_error(text: str = "") -> None:
-    """Say something on standard error, if anybody listens there."""
+    """Print a line on standard error, if that is open."""
     if sys.stderr is None:
         return
     try:
