@@ -1,6 +1,6 @@
 """The command line: the one place where everything is put together.
 
-Whoever only wants to play waits for nothing else: commands are imported when one is given.
+Commands are imported when one is given (lazily), so that a player waits for no other import.
 """
 
 import sys
@@ -29,7 +29,7 @@ def _run(given: list[str]) -> int:
         with repeat_lost_interrupts():
             return _run_command(given)
     except KeyboardInterrupt:
-        # Commands have their own answer to it; this is for whoever had no patience to see one.
+        # Commands handle Ctrl-C themselves; this is for a user who pressed it before one ran.
         return INTERRUPTED
     except Exception as error:  # noqa: BLE001 -- A fault of ours is told, and kept for mending.
         from seabattle.cli.fault_report import tell_fault

@@ -90,7 +90,7 @@ def solo(
     targets, kind = _read_or_draw_fields(ruleset, fields, games, seed)
     run = SoloRun(ruleset, bot, seed, targets)
     numbers = range(len(targets))
-    # Whoever might hang or end its process plays in another one.
+    # A bot that might hang or end its process plays in a worker process.
     apart = workers > 1 or not is_ours(bot)
     results = (
         ArenaWorkerPool(run, workers, limit).results(numbers) if apart else map(run.play, numbers)
@@ -170,7 +170,7 @@ def arena(
 
 
 def _tell_stop(lang: str, done: int, games: int) -> int:
-    """Say that these are the figures of a part; whoever stopped has the exit code of Ctrl-C."""
+    """Say that these are the figures of a part; after Ctrl-C the exit code is that of Ctrl-C."""
     print_error(say(lang, "arena-stopped", done=done, games=games))
     return EXIT_INTERRUPTED
 

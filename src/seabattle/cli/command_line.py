@@ -235,7 +235,7 @@ def run_command_line(arguments: Sequence[str]) -> int:
         print_error()
         return EXIT_INTERRUPTED
     except BrokenPipeError:
-        # Whoever read the answer has seen enough; say nothing on the way out either.
+        # The reader of the pipe has seen enough; print nothing on the way out either.
         discard_output()
         return EXIT_OK
     return done if isinstance(done, int) else EXIT_OK

@@ -1,4 +1,4 @@
-"""A fault of ours: what is told of it, and the report that is kept for whoever mends it.
+"""A fault of the program: the message, and the report that is kept for the developers.
 
 The report says where the fault is and how one came there. What exceptions say and what was
 typed stays out of it, because either may name a ship, a link or a password.

@@ -30,7 +30,7 @@ def occupy_closed_streams() -> None:
 
 
 def is_terminal() -> bool:
-    """Whether somebody sits at a screen that a cursor can be moved on."""
+    """Whether the program runs at a terminal whose cursor can be moved."""
     if sys.stdin is None or sys.stdout is None:
         return False
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
@@ -60,7 +60,7 @@ def open_program(
 
 @contextmanager
 def restore_terminal() -> Iterator[None]:
-    """Whatever ends with a fault leaves the terminal as it was: its lines, its echo, no mouse.
+    """Restore the terminal after a fault: its lines, its echo, no mouse.
 
     Textual does so as it ends; this is for the case that its ending is at fault.
     """

@@ -13,10 +13,10 @@ AGAIN_AFTER = 0.05
 
 @contextmanager
 def repeat_lost_interrupts() -> Iterator[None]:
-    """Let Ctrl-C come again where it was lost, as if somebody had pressed it twice.
+    """Repeat a Ctrl-C that was lost, as if the user had pressed it twice.
 
     Where it comes while a weak reference is cleared or an object is thrown away (after every
-    import, for one), nobody can catch it: Python prints a traceback, and goes on.
+    import, for one), no handler can catch it: Python prints a traceback, and goes on.
     """
     tell = sys.unraisablehook
 

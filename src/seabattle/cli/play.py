@@ -117,7 +117,7 @@ async def _play_locally(
 
 
 def _ruleset_for(name: str, agreed: Agreement, people: int, lang: str) -> Ruleset:
-    """The rules of the table, with a seat for everybody at the keyboard."""
+    """Return the rules of the table, with a seat for every player at the keyboard."""
     seats = find_variant(name).seats
     if agreed.seats is None and seats.least < people <= seats.most:
         agreed = Agreement(people, agreed.labels, agreed.rows, agreed.columns)

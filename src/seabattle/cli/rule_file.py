@@ -92,7 +92,7 @@ def _default_budget(problem: FleetProblem) -> int:
 
 
 def _tries(problem: FleetProblem) -> int:
-    """Fewer on a larger grid: whoever gave a small budget shall not wait for the estimate."""
+    """Fewer on a larger grid: an author who gave a small budget must not wait for the estimate."""
     return max(FEWEST_TRIES, min(TRIES, TRIES * CHEAP**2 // problem.size**2))
 
 

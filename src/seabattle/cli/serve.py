@@ -179,7 +179,7 @@ def serve(
         try:
             stopped_by = run(options, listening, lambda: print(announced, flush=True), figures)
         except StoreGone as gone:
-            # Nobody has mistyped anything: the server was running, and something went wrong.
+            # This is not a mistyped option: the server was running, and something went wrong.
             print_trouble(spoken, gone)
             return 1
     return 130 if stopped_by == signal.SIGINT else 0

@@ -77,7 +77,7 @@ def verify(
 
 
 def _read_digest(said: str) -> str:
-    """What somebody noted; spaces are for the eye."""
+    """Parse the digest that the user noted; spaces are for the eye."""
     digest = "".join(said.lower().split())
     if not re.fullmatch(r"[0-9a-f]{8,64}", digest):
         raise Trouble("verify/digest", digest=said[:80])

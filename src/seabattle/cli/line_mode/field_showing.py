@@ -1,4 +1,4 @@
-"""After a sealed game: fields that others have shown, and whether somebody shows the own one."""
+"""After a sealed game: the fields that others have shown, and the offer to show one's own."""
 
 from seabattle.client.match_table import TableLost
 from seabattle.features.sealed.proof_status import shown_fields
@@ -8,7 +8,7 @@ from seabattle.terminal.prompt import Prompt
 
 
 async def offer_showing(prompt: Prompt) -> None:
-    """Tell what was shown, and ask whoever sits here; nobody has to, and Enter is no."""
+    """Tell what was shown, and ask the player to show the own field; Enter means no."""
     table = prompt.table
     if table.match_info.sealed is None:
         return
@@ -23,7 +23,7 @@ async def offer_showing(prompt: Prompt) -> None:
 
 
 def _may_show(table: SealedTable) -> bool:
-    """Whether there is a sealed field of ours that nobody has seen yet."""
+    """Whether the player here has a sealed field that was not shown yet."""
     info, (seat,) = table.match_info.sealed, table.seats
     assert info is not None
     return table.player is not None and bool(info.placings[seat]) and seat not in info.shown

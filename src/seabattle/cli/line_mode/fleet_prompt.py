@@ -64,7 +64,7 @@ class FleetPrompt:
                 return
 
     async def _obey(self, typed: str) -> bool:
-        """Do what was typed; whether the fleet is placed, or nobody waits for it any more."""
+        """Do what was typed; return whether the fleet is placed, or is no longer awaited."""
         if not typed:
             return await self._seat_prompt.send(PlaceFleet(self._fleet))
         first, _, rest = typed.partition(" ")

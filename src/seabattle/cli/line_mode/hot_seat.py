@@ -1,4 +1,4 @@
-"""A hot seat, several at one keyboard: everybody here is asked in turn, until the game is over."""
+"""A hot seat, several players at one keyboard: each is asked in turn until the game is over."""
 
 import shutil
 from contextlib import suppress
@@ -16,11 +16,11 @@ from seabattle.terminal.keyboard import Quit
 from seabattle.terminal.prompt import Overtaken, Prompt
 
 RECENT = 6
-"""How much of what was told is told again to whoever comes back."""
+"""Number of log lines that are repeated to a player who returns."""
 
 
 class HotSeat:
-    """All desks at this keyboard, and whoever has it now."""
+    """The prompts of all seats at this keyboard, and the seat that has it now."""
 
     def __init__(self, prompt: Prompt, display: DisplayOptions, *, resumed: bool = False) -> None:
         self._prompt = prompt
@@ -51,7 +51,7 @@ class HotSeat:
         await offer_showing(self._prompt)
 
     def _next_asked(self) -> SeatPrompt | None:
-        """Who is to be asked: whoever has the keyboard, if there is anything to do for them.
+        """Return the prompt to ask next: that of the holder of the keyboard, if it can act.
 
         Computers are quick, so they are waited for: a person likes to be asked last, and to
         see the news of a round at once.
@@ -77,9 +77,9 @@ class HotSeat:
         return self._seat_prompts[viewer]
 
     def _known_count(self, viewer: Seat | None) -> int:
-        """How much of what was told need not be told: all but the last to whoever comes back.
+        """Number of log lines to skip when a player returns: all but the last.
 
-        At home everybody has seen who sat down.
+        At home all players have seen who sat down.
         """
         told = self._table.messages_for(viewer)
         if self._resumed:
@@ -117,7 +117,7 @@ class HotSeat:
         await self._wait_for_enter(speaker.say("line-ready", name=name))
 
     async def _wait_for_enter(self, question: str) -> None:
-        """Wait for Enter; whoever wants to leave may do so here, too."""
+        """Wait for Enter; a player who wants to leave may do so here, too."""
         typed = await self._prompt.ask(question)
         if spoken_word(self._table.lang, typed.strip()) is OrderWord.QUIT:
             raise Quit
@@ -140,7 +140,7 @@ class HotSeat:
             await seat_prompt.wait()
 
     def _is_local(self) -> bool:
-        """Whether nobody plays but those here and computers, for whom nobody waits long."""
+        """Whether all players are here or computers, which do not keep the game waiting."""
         sitters = self._table.match_info.sitters
         return all(
             Seat(seat) in self._table.seats
@@ -154,7 +154,7 @@ class HotSeat:
         self._prompt.say("line-waiting", names=names)
 
     def _end(self) -> None:
-        """Tell whoever has the keyboard how it ended, and show all fleets."""
+        """Tell the holder of the keyboard how the game ended, and show all fleets."""
         seat_prompt = self._holder or self._seat_prompt(
             self._table.seats[0] if self._table.seats else None
         )

@@ -34,27 +34,27 @@ class LineGameOptions(Struct, frozen=True):
     welcome: str
     """The sentence that is said first; it names the game."""
     farewell: str
-    """What is said to whoever leaves before the end."""
+    """What is said to a player who leaves before the end."""
     save: Path | None = None
     resumed: bool = False
     come_back: str = "seabattle resume"
-    """The command by which whoever leaves goes on."""
+    """The command by which a player who has left resumes the match."""
 
 
 def display_options_of(*, plain: bool, boards: bool | None, ascii_only: bool) -> DisplayOptions:
-    """How somebody wants to be told, by the options of the command."""
+    """Return the display options that the options of the command ask for."""
     return DisplayOptions(not plain if boards is None else boards, ascii_only)
 
 
 async def play_line_game(table: MatchTable, options: LineGameOptions) -> None:
-    """Play a match to its end, or until somebody leaves; it is kept in either case."""
+    """Play a match to its end, or until a player leaves; it is kept in either case."""
     prompt = Prompt(table, Keyboard())
     prompt.say(options.welcome, title=table.ruleset.title.in_language(table.lang))
     try:
         await HotSeat(prompt, options.display, resumed=options.resumed).play()
     except Quit:
         if prompt.keyboard.dead and prompt.keyboard.interactive:
-            # Nobody has ended the line of the question.
+            # The line of the question has not been ended.
             prompt.tell("")
         prompt.say("play-left")
         prompt.tell(options.farewell)

@@ -1,4 +1,4 @@
-"""What somebody at the prompt wants to see, or asks of the match beside the game."""
+"""Commands at the prompt beside the game: what to show, and requests about the match."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING
@@ -38,7 +38,7 @@ SPECTATOR_WORDS = frozenset(
         OrderWord.PROOFS,
     }
 )
-"""What somebody without a seat may ask for."""
+"""Commands for a spectator."""
 
 WORD_REQUESTS: dict[OrderWord, PlayerRequest] = {
     OrderWord.CONTINUE: RefuseStop(),

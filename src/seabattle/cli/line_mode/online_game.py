@@ -25,11 +25,11 @@ Server = Annotated[
 ]
 
 Invitation = dict[str, Any]
-"""What somebody wants to play, as :class:`seabattle.wire.match.Invitation` has it."""
+"""The settings of a match to open, as :class:`seabattle.wire.match.Invitation` has them."""
 
 
 class OnlineGame(Struct, frozen=True):
-    """Which match on which server somebody wants, and as whom."""
+    """A match on a server that the player wants to join or watch, and the player's name."""
 
     url: str
     lang: str
@@ -57,7 +57,7 @@ class OnlineGame(Struct, frozen=True):
             )
 
     async def _create_match(self, lobby: "Lobby", wanted: Invitation) -> str:
-        """A new table, with a link for everybody else."""
+        """Open a new table, with a link for every other player."""
         match = await lobby.open_match(wanted)
         links = await lobby.links(match)
         print_wrapped(say(self.lang, "line-invite", count=len(links)))
@@ -92,7 +92,7 @@ class OnlineGame(Struct, frozen=True):
 def online_game_for(
     server: str | None, match: str | None, lang: str, *, name: str | None, watch: bool
 ) -> OnlineGame:
-    """The visit that somebody means by an address, the name of a match, or a link."""
+    """Read the game that an address, the name of a match, or a link refers to."""
     from seabattle.client.link import MatchLink, read_link
 
     link = MatchLink("") if match is None else read_link(match)
@@ -105,7 +105,7 @@ def online_game_for(
 
 
 def invitation(variant: str, ruleset: Ruleset, *, hints: bool) -> Invitation:
-    """A table by these rules, with a link for everybody but the host."""
+    """Return the invitation to a table by these rules: a link for every player but the host."""
     wanted: Invitation = {
         "id": token_hex(8),
         "seats": ["host"] + ["link"] * (ruleset.seats - 1),

@@ -15,7 +15,7 @@ from seabattle.views import View, Viewer, must_pass, shots_left, shots_now
 
 
 class DisplayOptions(Struct, frozen=True):
-    """How somebody wants to be told."""
+    """How a player wants to be told."""
 
     boards: bool = True
     """Whether the boards are drawn before each question; if not, only when asked for."""
@@ -114,7 +114,7 @@ class SeatPrompt:
         return False
 
     async def _obey_spectator(self, text: str) -> None:
-        """Show somebody without a seat what they may see."""
+        """Show a spectator what they may see."""
         word = spoken_word(self.prompt.speaker.lang, text.strip())
         if word in SPECTATOR_WORDS:
             await run_meta_command(self, MetaCommand(word))
@@ -142,6 +142,6 @@ class SeatPrompt:
         if self.display.boards:
             self.draw()
         else:
-            # Whoever plays alone knows their own fleet; of several, somebody may wonder.
+            # A player alone here knows their own fleet; of several, one may wonder.
             alone = self.viewer if len(self.prompt.table.seats) == 1 else None
             self.prompt.tell_all(reveal_lines(self.prompt.speaker, self.view, alone))
