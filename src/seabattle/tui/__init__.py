@@ -1,7 +1,7 @@
 """The program on the terminal: every game with the keys alone.
 
-Pages get views and tables and nothing else; no rule is known here, and whatever cannot be
-done is explained by whoever refuses it. Textual is imported here and nowhere else.
+Pages get views and tables and nothing else. No rule is known here; a refusal comes with its
+explanation. Textual is imported here and nowhere else.
 """
 
 from seabattle.tui.program import Program, ProgramCrashed, ProgramOptions
@@ -17,7 +17,7 @@ def run(options: ProgramOptions) -> int:
     program = Program(options)
     code = program.run()
     if code is None:
-        # Nobody has left, so it has ended by itself: Textual takes a cancelled task for that.
+        # The user has not left, so it has ended by itself: Textual takes a cancelled task for that.
         program.note_crash(RuntimeError())
     if program.crash is not None:
         raise program.crash

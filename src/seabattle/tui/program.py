@@ -38,7 +38,7 @@ LAST_KEYS = 50
 """How many are remembered for the report of a fault."""
 
 TYPED = "."
-"""Stands for a sign that somebody typed into a line."""
+"""Stands for a character that the user typed into a line."""
 
 PRELOAD_DELAY = 0.1
 """Seconds after the first page until the room is opened behind it."""
@@ -164,13 +164,13 @@ class Program(App[int]):
         await super().on_event(event)
 
     def _name_key(self, event: events.Key) -> str:
-        """What was pressed; signs only where they are commands, and not what somebody types."""
+        """Return the name of a pressed key; characters only of commands, not of typed text."""
         top = self.screen_stack[-1] if self.screen_stack else None
         command = isinstance(top, TerminalPage) and not isinstance(top.focused, Input)
         return event.key if command or not event.is_printable else TYPED
 
     def _handle_exception(self, error: Exception) -> None:
-        """End by a fault; whoever has started the program says so.
+        """End by a fault; the caller that has started the program reports it.
 
         Textual would print all that the functions held at the time, the other's fleet too.
         """
@@ -208,9 +208,9 @@ class Program(App[int]):
 
     @work(exit_on_error=False)
     async def _preload_local_matches(self) -> None:
-        """Preload the local matches in the background, while somebody looks at the start page."""
+        """Preload the local matches in the background, while the user looks at the start page."""
         await asyncio.to_thread(import_module, "seabattle.client.local_matches")
-        # If it cannot be opened, whoever wants to play is told why.
+        # If it cannot be opened, the user is told why on starting a game.
         with suppress(Exception):
             await self.local_matches()
 

@@ -1,4 +1,4 @@
-"""What of a view is drawn where: the boards of whoever looks, and what has just happened."""
+"""Layout of a view: where the boards of the viewer are drawn, and what has just happened."""
 
 from msgspec import Struct
 

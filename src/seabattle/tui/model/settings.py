@@ -1,4 +1,4 @@
-"""What somebody has chosen on the start page, kept for the next time."""
+"""Settings that the user has chosen on the start page, kept for the next time."""
 
 from contextlib import suppress
 from pathlib import Path

@@ -34,13 +34,13 @@ from seabattle.wire.match_info import Clocks
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
 FEW = 2
-"""Players whose clocks are all shown; of more, everybody sees their own."""
+"""Players whose clocks are all shown; of more, each player sees their own."""
 
 
 def clock_face(speaker: Speaker, clock: Clocks, now: int, view: View) -> str:
     """What the clocks show at the moment *now*, in milliseconds like theirs.
 
-    A round ends for everybody at the same time, so that is all that is said of it.
+    A round ends for all players at the same time, so that is all that is said of it.
     """
     if view.ruleset.turn.in_rounds and clock.rule.move:
         return _round_text(speaker, clock, now)
@@ -95,7 +95,7 @@ def heading_text(table: MatchTable, viewer: Viewer, now: int) -> str:
 
 
 def panel_text(table: MatchTable, viewer: Viewer) -> str:
-    """The fleets afloat, what is left in store, and whom everybody waits for."""
+    """Return the fleets afloat, what is left in store, and the seats that the game waits for."""
     speaker, view = speaker_at(table), table.view(viewer)
     parts = [draw_fleets(view, speaker).replace("\n", "\n\n"), draw_arsenal(view, speaker)]
     if view.ruleset.turn.in_rounds and view.table.phase is Phase.PLAYING and view.table.awaited:
@@ -105,7 +105,7 @@ def panel_text(table: MatchTable, viewer: Viewer) -> str:
 
 
 def question_text(table: MatchTable, viewer: Viewer) -> str:
-    """What is asked of whoever sits here, or whom we wait for."""
+    """Return what the player here is asked to do, or which player the game waits for."""
     speaker, view = speaker_at(table), table.view(viewer)
     if view.table.phase is Phase.OVER:
         return speaker.say("tui-over")

@@ -1,4 +1,4 @@
-"""Who sits at the keyboard: several people share it, and nobody sees another's sea."""
+"""The hot seat: several people share the keyboard, and no player sees another's sea."""
 
 from typing import TYPE_CHECKING, ClassVar
 
@@ -51,14 +51,14 @@ class HandoverPage(TerminalPage[bool]):
         self.dismiss(True)  # noqa: FBT003 -- The answer of this page.
 
     def action_leave(self) -> None:
-        """Nobody comes: leave the table."""
+        """Leave the table, because the next player does not come."""
         self.dismiss(False)  # noqa: FBT003 -- The answer of this page.
 
 
 def next_at_keyboard(table: MatchTable, seat: Viewer) -> Seat | None:
-    """Who shall have the keyboard next: somebody for whom the table waits, in turn.
+    """Return the seat that gets the keyboard next, in turn among those the table waits for.
 
-    Nobody when whoever has it is to act, when the game is over, or when nobody shares it.
+    ``None`` when the holder is to act, when the game is over, or when the keyboard is not shared.
     """
     due = seats_to_act(table)
     if len(table.seats) < 2 or not due or seat in due or is_over(table):
@@ -68,7 +68,7 @@ def next_at_keyboard(table: MatchTable, seat: Viewer) -> Seat | None:
 
 
 async def hand_keyboard_to(page: "PlayingPage", seat: Seat) -> bool:
-    """Have *seat* sit down at the keyboard; false if nobody comes."""
+    """Have *seat* sit down at the keyboard; false if that player does not come."""
     if len(page.table.seats) > 1 and page.seat != seat:
         # Nothing of the one before may be seen behind or after the page that covers it.
         page.seat = None
@@ -82,7 +82,7 @@ async def hand_keyboard_to(page: "PlayingPage", seat: Seat) -> bool:
 
 
 async def place_fleets(page: "PlayingPage") -> bool:
-    """Have everybody here place a fleet; false for whoever leaves instead."""
+    """Have all players here place a fleet; false if one leaves instead."""
     notice = ""
     while (seat := _next_to_place(page.table)) is not None:
         if not await hand_keyboard_to(page, seat):
@@ -98,7 +98,7 @@ async def place_fleets(page: "PlayingPage") -> bool:
 
 
 def _next_to_place(table: MatchTable) -> Seat | None:
-    """Who here has a fleet to place. Nobody places before everybody has sat down."""
+    """Return the next seat here that has a fleet to place, once all players have sat down."""
     viewer = table.seats[0] if table.seats else None
     if table.view(viewer).table.phase is not Phase.PLACING:
         return None

@@ -36,7 +36,7 @@ SAVE_PAUSE = 0.4
 
 
 class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
-    """A sea to place a fleet on; it answers with the fleet, or nothing for whoever leaves."""
+    """A sea to place a fleet on; it answers with the fleet, or ``None`` if the player leaves."""
 
     EXPLAINED = "tui-help-placing"
     KEYS: ClassVar = (

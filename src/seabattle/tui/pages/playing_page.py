@@ -78,7 +78,7 @@ class PlayingPage(TablePage):
             self.fill()
 
     def _pass_on(self) -> None:
-        """See whether somebody else shall have the keyboard; with nobody there, ask for them."""
+        """Check whether another player gets the keyboard; if the chair is empty, ask for them."""
         self.due = hot_seat.next_at_keyboard(self.table, self.seat)
         if self.seat is None and self.due is not None:
             self._hand_over()
@@ -205,7 +205,7 @@ class PlayingPage(TablePage):
     def _type(self, sign: str) -> None:
         """Write what did not reach the line to type on.
 
-        It is added, not put in the place of what is there: whoever types fast, or over a slow
+        It is added to the existing text: a player who types fast, or over a slow
         connection, is ahead of the focus.
         """
         self.order.value += sign

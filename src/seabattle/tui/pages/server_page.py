@@ -128,7 +128,7 @@ class ServerPage(TerminalPage[None]):
         self._actions["invite"].focus()
 
     def on_screen_resume(self) -> None:
-        """Whoever comes back from a table sees the tables as they are now."""
+        """Refresh the list of tables when the player comes back from one."""
         super().on_screen_resume()
         if self._lobby is not None:
             self.action_renew()
@@ -161,7 +161,7 @@ class ServerPage(TerminalPage[None]):
                 try:
                     await self._over.wait()
                 finally:
-                    # A question on its way would open a connection that nobody closes.
+                    # A request on its way would open a connection that is never closed.
                     self.workers.cancel_group(self, "renew")
                     await asyncio.sleep(0)
         except Trouble as trouble:
@@ -264,7 +264,7 @@ class ServerPage(TerminalPage[None]):
         self._create_match(LINK)
 
     def action_offer(self) -> None:
-        """Lay a table for anybody."""
+        """Open a table that any visitor may join."""
         self._create_match(OPEN)
 
     @work(exclusive=True, group="go")

@@ -59,7 +59,7 @@ async def _do_item(page: "PlayingPage", item: MenuItem) -> None:
 
 
 async def _show_field(page: "PlayingPage", item: MenuItem) -> None:
-    """Show one's own field after a sealed game; nobody has to."""
+    """Show the player's own field after a sealed game, if the player agrees."""
     table = page.table
     if not isinstance(table, SealedTable) or not await confirm(page, item.text):
         return
@@ -168,7 +168,7 @@ async def leave_if_confirmed(page: "PlayingPage") -> None:
 
 
 async def _ask_rematch(page: "PlayingPage") -> None:
-    """Ask for another game for everybody here; it is opened when it is laid."""
+    """Ask for another game for all players here; it is opened when it is laid."""
     for seat in page.table.seats:
         obstacle = await page.table.ask(seat, AskRematch())
         if obstacle is not None:

@@ -1,6 +1,6 @@
 """A table on the screen: both seas, what was said, and a line to type on.
 
-This page shows a table to whoever looks; what is done there is the business of
+This page shows a table to the viewer; the actions are the business of
 :mod:`seabattle.tui.pages.playing_page`.
 """
 
@@ -36,7 +36,7 @@ from seabattle.views import Viewer, must_pass
 
 
 class TablePage(TerminalPage[None]):
-    """A table, as whoever has the keyboard may see it."""
+    """A table, as the holder of the keyboard may see it."""
 
     KEYS: ClassVar = (
         PageKey("enter", "Enter", "pick", "tui-key-fire", listed=False),
@@ -67,11 +67,11 @@ class TablePage(TerminalPage[None]):
     """
 
     def __init__(self, table: MatchTable, links: tuple[str, ...] = ()) -> None:
-        """*links* are to be sent to whoever shall sit at the seats that are kept for them."""
+        """*links* are to be sent to the players of the reserved seats."""
         super().__init__()
         self.table = table
         self.seat: Viewer = table.seats[0] if len(table.seats) == 1 else None
-        """Who looks at the screen; nobody while the keyboard is passed on."""
+        """The seat that looks at the screen; ``None`` while the keyboard is passed on."""
         self.due: Seat | None = None
         """Who shall have the keyboard next."""
         self.aim = aiming.aim_at_centre(table.ruleset.grid)
@@ -158,7 +158,7 @@ class TablePage(TerminalPage[None]):
 
     @property
     def must_pass(self) -> bool:
-        """Whether passing is all that whoever looks can do."""
+        """Whether passing is all that the player here can do."""
         return self.asked and must_pass(self.table.view(self.seat))
 
     def more_help(self) -> list[str]:
@@ -179,7 +179,7 @@ class TablePage(TerminalPage[None]):
 
     @property
     def asked(self) -> bool:
-        """Whether the game waits for whoever looks at the screen."""
+        """Whether the game waits for the player at the screen."""
         if self.seat is None or self.due is not None or self.table.answer_due:
             return False
         view = self.table.view(self.seat)
@@ -225,7 +225,7 @@ class TablePage(TerminalPage[None]):
         self._answer = (None, "")
 
     def say_all(self) -> tuple[str, ...]:
-        """All that was told to whoever looks, in words, with phrases where they are wanted."""
+        """Return all that the viewer was told, in words, with phrases where they are wanted."""
         return say_messages(self.table, self.seat, phrases=self.phrases_shown)
 
     def turn_phrases(self) -> None:
@@ -235,7 +235,7 @@ class TablePage(TerminalPage[None]):
         self.fill()
 
     def _show_log(self) -> None:
-        """Show the log; what is new since whoever looks last acted stands out."""
+        """Show the log; entries since the viewer last acted stand out."""
         said = self.say_all()
         lines = (*said, *self._inspection[:1], *self._invitations())
         old = min(self._read.get(self.seat, 0), len(lines))
@@ -247,7 +247,7 @@ class TablePage(TerminalPage[None]):
         return (badge,) if badge else ()
 
     def _invitations(self) -> tuple[str, ...]:
-        """The links, as long as somebody is missing."""
+        """Return the links, as long as a seat is free."""
         if all(sitter is not None for sitter in self.table.match_info.sitters):
             return ()
         lines = tuple(self.say("tui-invitation", link=link) for link in self._links)

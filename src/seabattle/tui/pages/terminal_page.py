@@ -1,7 +1,7 @@
 """What every page of the program has: words, keys, a heading, and a notice when it is too small.
 
-A page is composed once and holds its widgets; from then on it is only filled. So whatever comes
-late (a worker, a timer, a key) finds them, also while the page opens and when it has been left.
+A page is composed once and holds its widgets; from then on it is only filled. So late events (of
+a worker, a timer, a key) find them, also while the page opens and when it has been left.
 """
 
 from collections.abc import Iterable
@@ -149,7 +149,7 @@ class TerminalPage(Window[ScreenResultType]):
         self._key_line.show(shown)
 
     def on_screen_resume(self) -> None:
-        """Whoever comes back finds the keys where they were."""
+        """Restore the key line and the focus when the user comes back."""
         if self.focused is None:
             self.focus_first()
 

@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 
 class LogPane(VerticalScroll, can_focus=True):
-    """Lines that scroll; whoever has leafed back is not pulled forward."""
+    """Lines that scroll; new lines do not pull a reader forward who has scrolled back."""
 
     DEFAULT_CSS = """
     LogPane { height: 1fr; min-height: 1; padding: 0 1; scrollbar-size-vertical: 1; }

@@ -27,7 +27,7 @@ class PageKey(Struct, frozen=True):
 def bindings(keys: tuple[PageKey, ...]) -> list[BindingType]:
     """The keys as Textual binds them.
 
-    A letter is bound by its place on the keyboard, too: whoever types Russian need not
+    A letter is bound by its place on the keyboard, too: a user who types Russian need not
     switch over to turn a ship.
     """
     return [

@@ -8,10 +8,10 @@ class Window(Screen[ScreenResultType]):
     """A whole page, or a small window over one."""
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
-        """Close it with an answer; whoever has been closed already has answered.
+        """Close the page with an answer; a page that is closed already has answered.
 
         Keys that were on their way when it closed reach it all the same, and Textual would
-        close whatever lies on top instead.
+        close the page on top instead.
         """
         if not self.is_active:
             return AwaitComplete()
