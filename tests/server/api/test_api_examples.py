@@ -55,14 +55,14 @@ def test_every_endpoint_has_an_example_that_fits_its_schema(operation: Any) -> N
 
 
 def test_no_example_is_left_over() -> None:
-    """One whose endpoint was renamed would be shown nowhere, and nobody would notice."""
+    """An example whose endpoint was renamed would be shown nowhere, without a warning."""
     described_here = {f"{each.method} {each.path}" for each in OPERATIONS}
     assert set(load_examples().operations) == described_here
 
 
 @pytest.mark.parametrize("status", load_examples().problems)
 def test_every_problem_that_is_shown_has_its_status(status: str) -> None:
-    """Whoever handles 429 copies what is shown there, and must not be shown another."""
+    """Authors of clients copy the 429 that is shown there, so its status must be right."""
     problem = DOCUMENT["components"]["examples"][f"Problem{status}"]["value"]
     validate(problem, {"$ref": "#/components/schemas/Problem"})
     assert str(problem["status"]) == status
@@ -155,7 +155,7 @@ async def play(port: LoopbackServer) -> list[str]:
         await ask(anna, "POST /matches/{match}/berths", match=match)
         await ask(anna, "PUT /matches/{match}/fleet-draft", match=match)
         for endpoint in ("POST /blocks", "POST /reports"):
-            # Nor the table at which somebody sits.
+            # Nor the table at which the player sits.
             fresh = {**body(endpoint), "match": match}
             answer = await anna.http.post(endpoint.replace("POST ", "/api"), json=fresh)
             assert answer.is_success, answer.text

@@ -8,7 +8,7 @@ from kit.servers.loopback_server import LoopbackServer
 @pytest.mark.rule("SB9")
 @pytest.mark.parametrize(("begins", "first"), [("first", 0), ("second", 1)])
 def test_a_table_may_agree_on_who_begins(port: LoopbackServer, begins: str, first: int) -> None:
-    """Somebody who plays the computer says who begins; the sheets would draw lots."""
+    """A player against the computer chooses who begins; the sheets would draw lots."""
 
     async def lay() -> object:
         async with port.port() as quay:
@@ -23,7 +23,7 @@ def test_a_table_may_agree_on_who_begins(port: LoopbackServer, begins: str, firs
 
 
 def test_without_a_word_the_sheet_says_who_begins(port: LoopbackServer) -> None:
-    """Nobody who leaves it open is moved away from the rules of the sheet."""
+    """Without a choice the rules of the sheet hold."""
 
     async def lay() -> object:
         async with port.port() as quay:

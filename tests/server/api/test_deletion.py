@@ -1,4 +1,4 @@
-"""What is deleted is gone for everybody, and nothing else is."""
+"""Deleted data is gone for all readers, and no other data is deleted."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ ABOUT = (
 )
 
 STANDS_ON = ("pages", "cards")
-"""Tables with what was sealed; whatever is read there is covered."""
+"""Tables with sealed entries; the test covers all that is read there."""
 
 
 async def named_pair(quay: Port) -> list[Guest]:
@@ -62,7 +62,7 @@ def mentions(file: Path, text: str) -> set[str]:
 
 
 def player_of(guest: Guest) -> PlayerId:
-    """The id of somebody with a session."""
+    """The player id of a guest with a session."""
     return PlayerId(guest.http.cookies["seabattle"].partition(".")[0])
 
 
@@ -116,8 +116,8 @@ def test_a_visitor_who_is_deleted_has_no_name_anywhere(tmp_path: Path) -> None:
     visit(tmp_path, story)
 
 
-def test_a_running_game_goes_on_without_whoever_was_deleted(tmp_path: Path) -> None:
-    """Whoever is left can end it: nobody else has to be asked."""
+def test_a_running_game_goes_on_without_a_deleted_player(tmp_path: Path) -> None:
+    """The remaining player can end it without consent of another."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         anna, bruno = await named_pair(quay)
@@ -130,7 +130,7 @@ def test_a_running_game_goes_on_without_whoever_was_deleted(tmp_path: Path) -> N
 
 
 def test_a_match_is_deleted_when_all_who_played_it_have_asked(tmp_path: Path) -> None:
-    """It belongs to both; whoever asked first does not see it any more meanwhile."""
+    """The match belongs to both; the player who asked first does not see it any more meanwhile."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         anna, bruno = await named_pair(quay)
@@ -171,7 +171,7 @@ def test_a_match_is_deleted_when_all_who_played_it_have_asked(tmp_path: Path) ->
 
 
 async def check_gone_everywhere(guest: Guest, match: str) -> None:
-    """Ask whatever can be asked of a match that is gone, as the description says how."""
+    """Request all that can be asked of a match that is gone, as the description lists it."""
     described = (await guest.http.get("/api/openapi.json")).json()["paths"]
     asked = [
         (path, method, said)
@@ -210,7 +210,7 @@ def test_a_table_that_was_deleted_is_not_laid_again_by_a_late_retry(tmp_path: Pa
 
 
 def test_a_move_that_comes_while_its_match_is_deleted_is_refused(tmp_path: Path) -> None:
-    """The operator's program deletes at any moment; nobody has told the server yet."""
+    """The operator's program deletes at any moment; the server has not been notified yet."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         guests = await named_pair(quay)
@@ -234,8 +234,8 @@ def test_a_move_that_comes_while_its_match_is_deleted_is_refused(tmp_path: Path)
     visit(tmp_path, story)
 
 
-def test_whoever_is_banned_is_let_in_nowhere(tmp_path: Path) -> None:
-    """Neither by request nor by socket, and whoever is inside has to leave."""
+def test_a_banned_player_is_refused_on_every_route(tmp_path: Path) -> None:
+    """Requests and sockets are refused, and open sockets are closed."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         anna, bruno = await named_pair(quay)
@@ -268,7 +268,7 @@ def test_whoever_is_banned_is_let_in_nowhere(tmp_path: Path) -> None:
 
 
 def test_a_server_learns_within_a_moment_what_an_operator_has_done(tmp_path: Path) -> None:
-    """Nobody restarts it."""
+    """The server is not restarted for it."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         anna = await quay.person()

@@ -51,7 +51,7 @@ def bots_meet(port: LoopbackServer, variant: str) -> list[str]:
 
 
 def test_the_example_bot_plays_itself(port: LoopbackServer) -> None:
-    """Whoever copies it should begin with something that works."""
+    """Authors who copy it should begin with a program that works."""
     assert bots_meet(port, "salvo") == ["lost\n", "won\n"]
 
 

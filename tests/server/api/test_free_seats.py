@@ -29,7 +29,7 @@ async def sitters(guest: Guest, match: str) -> list[Any]:
 
 
 def test_a_computer_takes_the_free_seat_and_plays(port: LoopbackServer) -> None:
-    """Whoever waits in vain plays all the same, and the link that was sent opens nothing."""
+    """A host who waits in vain plays all the same, and the link that was sent is void."""
 
     async def story(quay: Port) -> None:
         anna, late = await quay.person(), await quay.person()
@@ -54,7 +54,7 @@ def test_a_computer_takes_the_free_seat_and_plays(port: LoopbackServer) -> None:
 
 
 def test_all_free_seats_or_one_and_only_by_the_host(port: LoopbackServer) -> None:
-    """People and computer players sit at one table; nobody fills it for somebody else."""
+    """People and computer players share one table; only the host fills its seats."""
 
     async def story(quay: Port) -> None:
         anna, bruno = await quay.person(), await quay.person()
@@ -73,10 +73,10 @@ def test_all_free_seats_or_one_and_only_by_the_host(port: LoopbackServer) -> Non
     visit(port, story)
 
 
-def test_whoever_looks_like_somebody_at_the_table_is_asked_for_another_name(
+def test_a_name_that_looks_like_one_at_the_table_is_refused(
     port: LoopbackServer,
 ) -> None:
-    """And sits down as soon as they have one."""
+    """The visitor sits down after choosing another name."""
 
     async def story(quay: Port) -> None:
         anna, mimic = await quay.person(), await quay.person()

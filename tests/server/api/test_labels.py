@@ -49,7 +49,7 @@ async def _is_named(http: httpx.AsyncClient, match: str, columns: str) -> None:
 
 
 def test_labels_of_a_wrong_kind_are_malformed(tmp_path: Path) -> None:
-    """Whoever writes a program of their own is told what cannot be read."""
+    """Authors of clients are told which field cannot be read."""
 
     async def play() -> None:
         async with open_loopback_server(tmp_path) as found, found.port() as quay:

@@ -44,7 +44,7 @@ def test_a_picture_of_the_end_shows_both_fleets(port: LoopbackServer) -> None:
     asyncio.run(run())
 
 
-def test_a_picture_of_a_game_that_goes_on_shows_nobody_the_other_fleet(
+def test_a_picture_of_a_running_game_never_shows_the_other_fleet(
     port: LoopbackServer,
 ) -> None:
     """What is drawn may depend on what the viewer was told, and on nothing else."""
@@ -125,7 +125,7 @@ def test_a_picture_is_made_once_for_all_who_have_heard_the_same(
 
 
 async def ask_for_logs(crowd: list[Any], match: str, made: list[Any]) -> None:
-    """Ask for log and record twice: nobody is given the log of another seat."""
+    """Ask for log and record twice: no seat is given the log of another seat."""
     before = len(made)
     for _ in range(2):
         logs = [await each.get(f"/matches/{match}/log?lang=en") for each in crowd]
@@ -136,7 +136,7 @@ async def ask_for_logs(crowd: list[Any], match: str, made: list[Any]) -> None:
 
 
 def test_no_more_pictures_are_kept_than_there_is_room_for() -> None:
-    """Whoever asks for the pictures of all games must not fill the memory."""
+    """A visitor who asks for the pictures of all games must not fill the memory."""
 
     async def run() -> None:
         cache, matches = RenderCache(1000, 600), [Held(), Held(), Held()]

@@ -44,7 +44,7 @@ def test_a_fleet_can_be_laid_by_taking_any_free_place(port: LoopbackServer) -> N
 
 
 def test_every_cell_is_free_or_says_why_not(port: LoopbackServer) -> None:
-    """While a ship is dragged, whatever lies under it is explained in the player's language."""
+    """While a ship is dragged, the page explains every cell under it in the player's language."""
 
     async def lay() -> Any:
         async with port.port() as quay:
@@ -96,7 +96,7 @@ def test_a_question_about_no_ship_of_this_fleet_is_refused(port: LoopbackServer)
 
 
 def test_a_huge_sea_is_looked_at_elsewhere(port: LoopbackServer) -> None:
-    """Nobody at another table waits while sixty-four rows are searched."""
+    """Players at other tables do not wait while sixty-four rows are searched."""
 
     async def lay() -> Any:
         async with port.port() as quay:

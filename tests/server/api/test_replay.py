@@ -5,7 +5,7 @@ from kit.servers.loopback_server import Guest, LoopbackServer, Port, call_off, p
 
 
 def fetch_replays(port: LoopbackServer, *, over: bool) -> list[Any]:
-    """The replays of both players, of whoever watches, and the view, after some turns."""
+    """The replays of both players and of a spectator, and the view, after some turns."""
 
     async def run() -> list[Any]:
         async with port.port() as quay:
@@ -20,8 +20,8 @@ def fetch_replays(port: LoopbackServer, *, over: bool) -> list[Any]:
     return asyncio.run(run())
 
 
-def test_a_game_that_is_over_is_the_same_story_for_everybody(port: LoopbackServer) -> None:
-    """A link to the seventh move must show everybody the same."""
+def test_a_finished_game_has_the_same_replay_for_all_viewers(port: LoopbackServer) -> None:
+    """A link to the seventh move must show the same to all viewers."""
     anna, bruno, nobody, view = fetch_replays(port, over=True)
 
     assert anna == bruno == nobody
@@ -33,7 +33,9 @@ def test_a_game_that_is_over_is_the_same_story_for_everybody(port: LoopbackServe
     assert anna["names"] == view["names"]
 
 
-def test_a_game_that_goes_on_shows_everybody_their_own(port: LoopbackServer) -> None:
+def test_the_replay_of_a_running_game_shows_each_player_their_own_side(
+    port: LoopbackServer,
+) -> None:
     """Leafing back must not be a way to look at the other's field."""
     anna, bruno, nobody, view = fetch_replays(port, over=False)
 

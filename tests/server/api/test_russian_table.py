@@ -51,7 +51,7 @@ async def _served(port: LoopbackServer) -> dict[str, str]:
 def test_page_terminal_rules_advice_and_posts_use_the_same_letters(
     port: LoopbackServer, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """The sea said А1, the rules beside it A1, and the advice G4: nobody could follow."""
+    """The sea said А1, the rules beside it A1, and the advice G4: players could not follow."""
     said = asyncio.run(_served(port))
     assert said["struck"] in said["post"], "the post names the cell as the table does"
     assert " ".join(TEN) in said["post"], "and so does the sea drawn in it"

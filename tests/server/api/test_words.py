@@ -55,7 +55,7 @@ async def lines_of(guest: Guest, match: str, query: str) -> list[Any]:
 
 
 def without_words(message: Any) -> Any:
-    """A message as it is sent to whoever asks for no language."""
+    """A message as it is sent to a client that asks for no language."""
     if isinstance(message, dict):
         return {
             name: without_words(value)
@@ -112,7 +112,7 @@ def test_what_may_not_be_done_says_why_in_words(port: LoopbackServer) -> None:
 
 
 def test_the_log_is_what_the_stream_has_told(port: LoopbackServer) -> None:
-    """Whoever reloads the page reads the same story as whoever stayed."""
+    """A player who reloads the page reads the same story as one who stayed."""
 
     async def visit(quay: Port, guests: list[Guest], match: str) -> None:
         for guest in (*guests, await quay.nobody()):
@@ -144,7 +144,7 @@ def test_the_log_of_a_round_game_says_which_round_each_news_closes(port: Loopbac
 
 
 def test_the_log_of_one_seat_is_not_that_of_the_other(port: LoopbackServer) -> None:
-    """Whoever placed a fleet is spoken to; the others hear a name."""
+    """The player who placed a fleet is addressed as "you"; the others read a name."""
 
     async def visit(_quay: Port, guests: list[Guest], match: str) -> Any:
         return [await guest.get(f"/matches/{match}/log?lang=en") for guest in guests]

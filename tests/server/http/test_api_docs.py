@@ -37,7 +37,7 @@ def viewer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_without_a_built_page_the_docs_say_where_the_description_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A server built without Node still helps whoever comes for the API."""
+    """A server built without Node still helps a developer who opens the API docs."""
     monkeypatch.setattr(site_bundle, "SITE", tmp_path / "nothing")
 
     async def look(http: httpx.AsyncClient) -> None:

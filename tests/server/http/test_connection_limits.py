@@ -1,4 +1,4 @@
-"""Limits at the edge: nobody needs a proxy in front to stay up."""
+"""Limits on connections: the server stays up without a reverse proxy in front of it."""
 
 import asyncio
 import resource
@@ -38,14 +38,14 @@ REQUEST = b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
 
 
 class RawConnection:
-    """A connection of somebody who does not keep to the rules."""
+    """A raw connection of a client that does not keep to the rules."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader = reader
         self.writer = writer
 
     async def say(self, data: bytes) -> None:
-        """Send something, if anybody listens."""
+        """Send bytes, if the server still reads."""
         with suppress(ConnectionError):
             self.writer.write(data)
             await self.writer.drain()
@@ -108,8 +108,8 @@ def dropped(server: LoopbackServer, reason: str) -> float:
 
 
 async def _until(look: Callable[[], bool]) -> None:
-    """Wait until something is the case; whoever waits for ever is ended by the siege."""
-    while not look():  # noqa: ASYNC110 -- Nobody rings for it.
+    """Wait until a condition holds; the deadline of the siege ends a wait that never succeeds."""
+    while not look():  # noqa: ASYNC110 -- No event is set for this.
         await asyncio.sleep(0.02)
 
 
@@ -162,7 +162,9 @@ def test_a_large_head_is_refused_even_if_it_comes_at_once(tmp_path: Path, size: 
     ],
     ids=["nothing", "head", "empty line", "second line", "second head", "body", "unwanted body"],
 )
-def test_whoever_does_not_finish_a_request_is_sent_away(tmp_path: Path, beginning: bytes) -> None:
+def test_a_client_that_does_not_finish_its_request_is_disconnected(
+    tmp_path: Path, beginning: bytes
+) -> None:
     """10,000 half-open connections were once held for ever (slow loris)."""
 
     async def attack() -> None:
@@ -193,7 +195,7 @@ async def _dribble(attacker: RawConnection, beginning: bytes) -> None:
 
 
 def test_an_idle_connection_is_closed(tmp_path: Path) -> None:
-    """Whoever has been answered and asks nothing more makes room."""
+    """A client that has been answered and asks nothing more makes room for others."""
 
     async def wait() -> None:
         async with besieged(tmp_path) as (_, connect):
@@ -208,7 +210,7 @@ def test_an_idle_connection_is_closed(tmp_path: Path) -> None:
 
 
 def test_an_address_has_so_many_connections_and_others_have_theirs(tmp_path: Path) -> None:
-    """One visitor must not use up everybody's; what is closed can be opened again."""
+    """One visitor cannot use up the connections of others; a closed connection frees its place."""
 
     async def crowd() -> None:
         async with besieged(tmp_path, ConnectionLimits(connections=3)) as (server, connect):
@@ -251,7 +253,7 @@ def test_connections_opened_too_fast_are_sent_away(tmp_path: Path) -> None:
 
 
 def test_there_are_no_more_connections_than_files(tmp_path: Path) -> None:
-    """The database needs files, too: whoever comes last is sent away before it has none."""
+    """The database needs files, too: the server refuses clients before it runs out of files."""
 
     async def crowd() -> None:
         async with besieged(tmp_path, ConnectionLimits(total=2)) as (server, connect):
@@ -315,8 +317,8 @@ def test_a_trusted_proxy_is_not_one_visitor(tmp_path: Path) -> None:
     asyncio.run(crowd())
 
 
-def test_whoever_asks_too_often_is_not_listened_to_for_a_while(tmp_path: Path) -> None:
-    """Saying no costs nearly as much as an answer; so it is not said a thousand times a second."""
+def test_a_client_that_asks_too_often_is_not_read_from_for_a_while(tmp_path: Path) -> None:
+    """A refusal costs nearly as much as an answer, so it is not sent a thousand times a second."""
 
     async def hurry() -> None:
         async with besieged(tmp_path, BRAKING, RateLimit(0.01, 1)) as (_, connect):
@@ -422,7 +424,7 @@ def test_the_database_is_asked_once_a_second_whether_we_are_ready(
 
 
 def test_a_reader_that_takes_nothing_is_cut(tmp_path: Path) -> None:
-    """A large answer waits in our memory for whoever asked for it, and not for ever."""
+    """The server keeps a large answer in memory for the client that asked, but not for ever."""
 
     async def sleep() -> None:
         async with besieged(tmp_path) as (server, connect):
@@ -449,7 +451,7 @@ def test_a_reader_that_takes_nothing_is_cut(tmp_path: Path) -> None:
     ],
 )
 def test_an_ipv6_visitor_is_counted_by_network(host: str, key: str) -> None:
-    """Everybody has 2^64 addresses of their own there, and could be as many visitors."""
+    """Each IPv6 visitor has 2^64 addresses, and could pose as as many visitors."""
     assert address_key(host) == key
 
 
@@ -554,7 +556,7 @@ def serve_with_files(folder: Path, soft: int, hard: int) -> tuple[int, str]:
 
 
 def test_a_server_takes_the_files_it_may_have_and_says_if_they_are_too_few(tmp_path: Path) -> None:
-    """1024, as most systems have it, turns players away without anybody knowing why."""
+    """The usual limit of 1024 files turns players away, and the operator does not know why."""
     wanted = PROMISED + FILES_OF_OURS
 
     assert serve_with_files(tmp_path, 256, wanted) == (wanted, "")

@@ -98,7 +98,7 @@ async def attack_server(port: LoopbackServer, phase: str, count: int, seed: int)
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_rubbish_is_refused_at_every_phase(port: LoopbackServer, phase: str) -> None:
-    """A message that nobody foresaw must neither crash the server nor move a ship."""
+    """An unforeseen message must neither crash the server nor move a ship."""
     faults = port.context.metrics.faults._value.get()
 
     found = asyncio.run(attack_server(port, phase, 80, seed=PHASES.index(phase)))
@@ -126,7 +126,7 @@ def test_rubbish_is_refused_a_million_times(port: LoopbackServer) -> None:
 
 @pytest.mark.parametrize("size", [MOST_FRAME + 1, 70_000, 3_000_000])
 def test_a_message_too_large_for_any_game_ends_the_socket(port: LoopbackServer, size: int) -> None:
-    """Whoever sends megabytes does not play."""
+    """No game needs messages of megabytes."""
 
     async def send() -> int | None:
         async with port.port() as quay:
@@ -235,7 +235,7 @@ def test_an_address_that_leads_nowhere_leads_nowhere(port: LoopbackServer, path:
 
 @pytest.mark.parametrize("name", ["./evil.py:Bot", "os", "admiral:0", "admiral:99", "hunter:1"])
 def test_only_players_with_a_name_can_be_seated(port: LoopbackServer, name: str) -> None:
-    """A path would run whatever code lies there."""
+    """A path would run the code that it points to."""
 
     async def lay() -> int:
         async with port.port() as quay:
@@ -261,8 +261,8 @@ def test_a_name_cannot_turn_the_line_around(port: LoopbackServer) -> None:
     assert asyncio.run(rename()) == [409, 409, 409, 409, 200, 200]
 
 
-def test_a_refused_command_is_told_to_nobody(port: LoopbackServer) -> None:
-    """Even the number of things that are told would tell."""
+def test_a_refused_command_is_told_to_no_other_client(port: LoopbackServer) -> None:
+    """Even the number of messages would leak that a player tried something."""
 
     async def play() -> None:
         async with port.port() as quay:
@@ -280,7 +280,7 @@ def test_a_refused_command_is_told_to_nobody(port: LoopbackServer) -> None:
 
 
 def test_a_misspelt_order_does_not_fire(port: LoopbackServer) -> None:
-    """Pages skip fields that they do not know; whoever sends one to a server meant something."""
+    """The page ignores unknown fields; in a message to the server an unknown field is a mistake."""
 
     async def play() -> None:
         async with port.port() as quay:

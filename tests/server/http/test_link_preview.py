@@ -1,4 +1,4 @@
-"""What a chat shows of a link: the same for everybody, and nothing that a spectator is not told."""
+"""Link previews in chats: the same for all readers, with nothing that a spectator is not told."""
 
 import asyncio
 import re
@@ -37,7 +37,7 @@ async def tags(guest: Guest, path: str, lang: str = "en") -> dict[str, str]:
 
 
 def test_a_link_says_who_plays_and_shows_what_all_may_see(site: Path, tmp_path: Path) -> None:
-    """To a player, a spectator and nobody alike: a cookie must not change what a link says."""
+    """Players, spectators and anonymous visitors get the same: cookies do not change a preview."""
 
     async def look(found: LoopbackServer) -> None:
         async with found.port() as quay:

@@ -19,7 +19,7 @@ def words(lang: str, place: str) -> set[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_name_by_chance_is_one_that_may_be_taken(lang: str) -> None:
-    """A name that the form refuses, or that is cut off in the lobby, greets nobody."""
+    """A random name must pass the form and fit into the lobby."""
     for gender in GENDERS:
         parts = [say(lang, f"nickname-{gender}-{place}").split() for place in ("first", "second")]
         assert min(map(len, parts)) > 10

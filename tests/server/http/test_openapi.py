@@ -68,7 +68,7 @@ async def schemathesis(
 
 
 def test_schemathesis_finds_nothing_as_a_person(port: LoopbackServer, tmp_path: Path) -> None:
-    """Whoever writes a client believes the description."""
+    """Authors of clients rely on the description."""
     assert "passed" in asyncio.run(schemathesis(port, tmp_path, QUICK, 2, bot=False))
 
 
@@ -91,7 +91,7 @@ def test_every_operation_is_described_once() -> None:
 
 
 def test_the_description_is_what_is_served(port: LoopbackServer) -> None:
-    """A description in a drawer helps nobody."""
+    """Clients must be able to fetch the description from the server."""
     served = httpx.get(f"http://127.0.0.1:{port.number}/api/openapi.json").json()
     assert served == document()
     assert served["openapi"] == "3.1.0"
@@ -124,7 +124,7 @@ def test_a_view_is_as_described(port: LoopbackServer) -> None:
     assert "fleet-placed" not in json.dumps(view)
 
 
-def test_serving_is_limited_unless_somebody_says_otherwise() -> None:
-    """Nobody should have to know of limits to be safe."""
+def test_rate_limits_are_on_by_default() -> None:
+    """An operator who has never heard of rate limits is safe, too."""
     assert ServeOptions("x.db").settings.limits.address.rate < 1000
     assert ServeOptions("x.db", limited=False).settings.limits.address.rate > 1000

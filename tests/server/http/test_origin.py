@@ -37,7 +37,7 @@ FOREIGN = (
 
 @pytest.mark.parametrize("origin", FOREIGN)
 def test_a_foreign_page_can_neither_ask_nor_listen(port: LoopbackServer, origin: str) -> None:
-    """The cookie goes along with whatever page makes the browser ask."""
+    """The browser sends the cookie with every request, including those made by a foreign page."""
     origin = origin.format(port=port.number)
 
     async def knock() -> None:
@@ -78,7 +78,7 @@ def test_a_session_must_say_where_the_request_comes_from(port: LoopbackServer) -
 
 
 def test_our_own_page_may_listen(port: LoopbackServer) -> None:
-    """A check that lets nobody in would pass every test above."""
+    """A check that refuses all requests would pass every test above."""
 
     async def listen() -> None:
         async with port.port() as quay:
@@ -89,8 +89,8 @@ def test_our_own_page_may_listen(port: LoopbackServer) -> None:
     asyncio.run(listen())
 
 
-def test_whoever_came_by_https_is_not_asked_from_http() -> None:
-    """A page without encryption may be anybody's on the way."""
+def test_a_page_over_http_cannot_ask_a_site_served_over_https() -> None:
+    """An attacker on the network can forge a page that comes without encryption."""
     headers = {"host": "play.example", "origin": "http://play.example"}
     assert is_foreign(headers, "https")
     assert is_foreign(headers, "wss")
@@ -104,8 +104,8 @@ def test_a_site_that_the_host_names_may_ask() -> None:
     assert not is_foreign(headers, "https", ("https://play.example",))
 
 
-def test_a_fetch_from_another_site_is_foreign_whatever_it_says() -> None:
-    """Browsers tell the relation to the site itself, too."""
+def test_a_cross_site_fetch_is_foreign_even_with_an_own_origin() -> None:
+    """Browsers send the relation of the sites themselves (Sec-Fetch-Site), too."""
     for site in ("cross-site", "same-site", "nonsense"):
         assert is_foreign({"host": "a.example", "sec-fetch-site": site}, "https")
 

@@ -34,7 +34,7 @@ def test_every_refusal_has_one_example_and_one_place_in_the_index() -> None:
 
 
 def test_every_code_has_a_page_in_every_language(pages: dict[str, str]) -> None:
-    """Whoever meets a code can look it up in the language in which they met it."""
+    """A player can look a code up in the language in which it was shown."""
     wanted = {f"{code}.md" for code in (*CODES, "README")}
     for lang in LANGUAGES[1:]:
         wanted |= {f"{lang}/{code}.md" for code in (*CODES, "README")}
@@ -46,7 +46,7 @@ def test_every_code_has_a_page_in_every_language(pages: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_explains_something(lang: str, pages: dict[str, str]) -> None:
-    """A page that only repeats the sentence helps nobody."""
+    """A page that only repeats the sentence does not help the reader."""
     for code in CODES:
         page = problem_page(PROBLEMS, code, lang)
         texts = (page.sentence, page.why, page.example, page.remedy)

@@ -75,7 +75,7 @@ class Ear(catalog.Catalog):
 
 
 def test_no_message_of_the_pages_is_kept_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever translates them should not translate a dead one."""
+    """Translators should not translate unused messages."""
     ear, others = Ear(), catalog.catalog_of
     monkeypatch.setattr(catalog, "catalog_of", lambda lang: ear if lang == "en" else others(lang))
 
@@ -154,7 +154,7 @@ def _look(port: LoopbackServer, *addresses: str, **headers: str) -> list[httpx.R
 
 
 def test_the_server_answers_the_page_of_every_code(port: LoopbackServer) -> None:
-    """The type of a problem is an address, and somebody may follow it (RFC 9457)."""
+    """The type of a problem is an address, and readers may follow it (RFC 9457)."""
     answers = _look(port, *(f"/problems/{code}?lang=en" for code in CODES))
 
     for code, answer in zip(CODES, answers, strict=True):
@@ -213,7 +213,7 @@ def test_every_link_on_the_pages_leads_somewhere_on_the_same_server(port: Loopba
 
 
 def test_an_unknown_code_is_not_found_and_nothing_is_kept_of_it(port: LoopbackServer) -> None:
-    """Every address that somebody tries must not stay in memory."""
+    """Requests for unknown addresses must not fill the memory."""
     before = problem_html.cache_info().currsize
     unknown = ("/problems/no/such", "/problems/turn/%3Cb%3E", "/problems/turn")
     for answer in _look(port, *unknown):

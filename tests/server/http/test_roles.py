@@ -86,11 +86,11 @@ CLOSED: dict[str, dict[str, int]] = {
     "GET /statistics": {"nobody": 401},
     "POST /statistics": {"player": 403, "reader": 403, "nobody": 401},
     "DELETE /statistics": {"player": 403, "reader": 403, "nobody": 401, "stranger": 204},
-    # A door for everybody who has a key, and nobody here has.
+    # Open to all who have a key; no guest of this test has one.
     "POST /sessions/by-link": dict.fromkeys(("player", "reader", "nobody", "stranger"), 403),
     "POST /sessions/by-passkey": dict.fromkeys(("player", "reader", "nobody", "stranger"), 403),
     "DELETE /me": {"player": 403, "reader": 403, "nobody": 401, "stranger": 204},
-    # What is for a seat, nobody else may do.
+    # Only the player in the seat may do this.
     "DELETE /matches/{match}": {"player": 403, "reader": 403, "nobody": 401, "stranger": 403},
     "POST /matches": {"reader": 403},
     "POST /daily/{name}": {"reader": 403},
@@ -104,7 +104,7 @@ CLOSED: dict[str, dict[str, int]] = {
         for each in ("confirm", "stop")
     },
     "POST /sign-ups": {"reader": 403},
-    # There is no such sign-up, which anybody may hear.
+    # There is no such sign-up, and any visitor may learn that.
     "GET /sign-ups/{sign_up}": dict.fromkeys(ROLES, 404),
     "GET /sign-ups/{sign_up}/post": dict.fromkeys(ROLES, 404),
     "POST /sign-ups/{sign_up}/requests": dict.fromkeys(ROLES, 404) | {"reader": 403},
@@ -139,7 +139,7 @@ CLOSED: dict[str, dict[str, int]] = {
     "POST /matches/{match}/messages/read": {"nobody": 401, "stranger": 403, "reader": 403},
     "GET /matches/{match}/chart": {"nobody": 401, "stranger": 403, "reader": 403},
     "POST /matches/{match}/placings": {"nobody": 401, "stranger": 403, "reader": 403},
-    # There is no such proof, which anybody may hear.
+    # There is no such proof, and any visitor may learn that.
     "GET /matches/{match}/placings/{placing}": dict.fromkeys(ROLES, 404),
     "GET /matches/{match}/hint": {"nobody": 401, "stranger": 403, "reader": 403, "player": 403},
 }
@@ -165,7 +165,7 @@ async def somebody(quay: Port, role: str, player: Guest) -> Guest:
 
 @pytest.fixture(scope="module")
 def table(port: LoopbackServer) -> tuple[str, str]:
-    """A match that has begun, and the token of whoever sits at it."""
+    """A match that has begun, and the token of the player who sits at it."""
 
     async def play() -> tuple[str, str]:
         async with port.port() as quay:
@@ -180,7 +180,7 @@ def table(port: LoopbackServer) -> tuple[str, str]:
 def test_every_route_is_for_those_it_is_meant_for(
     port: LoopbackServer, table: tuple[str, str], role: str
 ) -> None:
-    """Somebody else's match, seat, token or layout must be out of reach on every route."""
+    """The match, seat, token or layout of another player must be out of reach on every route."""
     match, token = table
 
     async def knock() -> dict[str, int]:
@@ -241,7 +241,7 @@ def test_a_bot_that_only_reads_sees_its_own_seat(port: LoopbackServer) -> None:
 
 
 def test_a_revoked_token_opens_nothing(port: LoopbackServer) -> None:
-    """Whoever loses a token wants it dead at once."""
+    """A player who loses a token wants it revoked at once."""
 
     async def play() -> None:
         async with port.port() as quay:
@@ -263,7 +263,7 @@ def test_a_revoked_token_opens_nothing(port: LoopbackServer) -> None:
     ["Bearer", "Bearer  x", "Bearer nonsense", "Basic YTpi", "Bearer " + "x" * 5000, "sb_x"],
 )
 def test_a_token_that_is_none_is_refused_everywhere(port: LoopbackServer, header: str) -> None:
-    """Falling back to a nameless visitor would hide a mistake from whoever made it."""
+    """Falling back to an anonymous visitor would hide the mistake from the author of the client."""
 
     async def knock() -> int:
         async with port.port() as quay:
@@ -303,7 +303,7 @@ def test_a_link_opens_one_seat_once(port: LoopbackServer) -> None:
     asyncio.run(play())
 
 
-def test_a_forged_session_is_nobody(port: LoopbackServer) -> None:
+def test_a_forged_session_is_anonymous(port: LoopbackServer) -> None:
     """A cookie proves something only by its signature."""
 
     async def knock() -> None:

@@ -1,4 +1,4 @@
-"""Whom a request comes from, whatever else stands among its cookies."""
+"""Whom a request comes from, even if odd cookies stand beside the session cookie."""
 
 import asyncio
 
@@ -63,7 +63,7 @@ def test_nothing_else_is_a_session(header: str) -> None:
 
 
 def test_a_visitor_stays_the_same_beside_an_odd_cookie(port: LoopbackServer) -> None:
-    """They became somebody new with every request, and lost their seats."""
+    """Such visitors got a new identity with every request, and lost their seats."""
 
     async def visit() -> tuple[str, list[str]]:
         async with port.port() as quay:
@@ -81,8 +81,8 @@ def test_a_visitor_stays_the_same_beside_an_odd_cookie(port: LoopbackServer) -> 
     assert names == [name] * 3
 
 
-def test_a_word_that_says_who_somebody_is_is_no_name(port: LoopbackServer) -> None:
-    """“Computer fires at B7” would leave everybody wondering; the reason is given in words."""
+def test_a_word_for_a_role_is_refused_as_a_name(port: LoopbackServer) -> None:
+    """“Computer fires at B7” would confuse other players; the refusal gives the reason."""
 
     async def run() -> None:
         async with port.port() as quay:

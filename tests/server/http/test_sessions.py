@@ -1,4 +1,4 @@
-"""Sessions are listed and ended by their owner, and by nobody else."""
+"""Sessions are listed and ended by their owner only."""
 
 import asyncio
 from pathlib import Path
@@ -46,7 +46,7 @@ def visit(
 
 
 def copy_of(guest: Guest, other: Guest) -> None:
-    """Let somebody have a copy of a guest's cookie."""
+    """Give another client a copy of a guest's cookie."""
     other.http.cookies.set("seabattle", guest.http.cookies["seabattle"])
     other.http.headers["Origin"] = guest.port.url
 
@@ -61,7 +61,7 @@ async def closed_with(socket: Any) -> int:
 
 
 def test_a_session_that_is_ended_opens_nothing_any_more(tmp_path: Path) -> None:
-    """And whoever listens by it is sent away at once."""
+    """A socket opened with that session is closed at once, too."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         anna, thief = await quay.person(), await quay.nobody()
@@ -82,7 +82,7 @@ def test_a_session_that_is_ended_opens_nothing_any_more(tmp_path: Path) -> None:
         assert (await anna.get("/me"))["name"] == name
         assert [each["id"] for each in await anna.get("/sessions")] == [renewed.json()["id"]]
         assert await ask(thief, "GET", "/sessions", 401)
-        # Whoever shows a cookie that is worthless is somebody new.
+        # A client with a worthless cookie is a new visitor.
         assert (await thief.get("/me"))["name"] != name
 
         await ask(anna, "DELETE", f"/sessions/{renewed.json()['id']}", 204)
@@ -92,8 +92,8 @@ def test_a_session_that_is_ended_opens_nothing_any_more(tmp_path: Path) -> None:
     visit(tmp_path, story)
 
 
-def test_nobody_ends_the_session_of_somebody_else(tmp_path: Path) -> None:
-    """A name that was seen over a shoulder is no key."""
+def test_a_session_is_ended_by_its_owner_only(tmp_path: Path) -> None:
+    """A session name that another person has seen on the screen grants nothing."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         anna, bruno = await quay.person(), await quay.person()
@@ -110,7 +110,7 @@ def test_nobody_ends_the_session_of_somebody_else(tmp_path: Path) -> None:
 def test_a_session_from_before_sessions_had_names_is_good_until_it_is_ended(
     tmp_path: Path,
 ) -> None:
-    """Nobody loses their games by an upgrade; and such a cookie can be ended, too."""
+    """Players keep their games after an upgrade; and such a cookie can be ended, too."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         anna = await quay.person()
@@ -129,8 +129,8 @@ def test_a_session_from_before_sessions_had_names_is_good_until_it_is_ended(
     visit(tmp_path, story)
 
 
-def test_a_session_is_of_whoever_it_was_signed_for() -> None:
-    """Parts of two sessions make none."""
+def test_a_session_cookie_is_valid_only_for_the_player_it_was_signed_for() -> None:
+    """Parts of two session cookies do not make a valid one."""
     signer = SessionSigner(b"key")
     one = f"anna-anna.{'a' * 32}.{signer._signature('anna-anna', 'a' * 32)}"
     assert signer.read_session(one) is not None

@@ -32,7 +32,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def _forget() -> Iterator[None]:
-    """Whatever a test put in its place is forgotten with it."""
+    """The cached site is forgotten together with the one that a test put in its place."""
     yield
     site_bundle.load_bundle.cache_clear()
 
@@ -97,7 +97,7 @@ def test_every_address_of_the_page_shows_the_page(site: Path, tmp_path: Path) ->
 
 
 def test_nothing_of_an_address_comes_back_in_the_page(site: Path, tmp_path: Path) -> None:
-    """What somebody writes into a link must not run in the browser of who follows it."""
+    """Text that an attacker writes into a link must not run in the browser of its reader."""
 
     async def look(http: httpx.AsyncClient) -> None:
         page = (await http.get("/")).content
@@ -130,7 +130,7 @@ def test_what_has_not_changed_is_not_sent_again(site: Path, tmp_path: Path) -> N
     visit(tmp_path, look)
 
 
-def test_files_are_squeezed_for_whoever_can_read_that(site: Path, tmp_path: Path) -> None:
+def test_files_are_compressed_for_clients_that_accept_it(site: Path, tmp_path: Path) -> None:
     """A phone on a slow line waits a third as long; curl reads plain text."""
 
     async def look(http: httpx.AsyncClient) -> None:
@@ -155,10 +155,10 @@ def test_what_is_known_of_a_match_is_never_squeezed(site: Path, tmp_path: Path) 
     visit(tmp_path, look)
 
 
-def test_the_list_of_games_is_squeezed_for_whoever_can_read_that(
+def test_the_list_of_games_is_compressed_for_clients_that_accept_it(
     site: Path, tmp_path: Path
 ) -> None:
-    """It is the same for everybody, and was a tenth of the first load."""
+    """It is the same for all visitors, and was a tenth of the first load."""
 
     async def look(http: httpx.AsyncClient) -> None:
         plain = await http.get("/api/variants", headers={"Accept-Encoding": "identity"})
@@ -186,7 +186,7 @@ def test_a_browser_gone_astray_is_shown_the_page(site: Path, tmp_path: Path) -> 
 
 
 def test_nothing_but_the_files_of_the_page_is_served(site: Path, tmp_path: Path) -> None:
-    """Neither what the builder noted nor anything beside the folder is anybody's business."""
+    """The notes of the build and files beside the folder are not public."""
 
     async def look(http: httpx.AsyncClient) -> None:
         beside = ("/built-from.txt", "/pages.json", "/index.html")

@@ -30,8 +30,8 @@ async def close_code(socket: Any, seconds: float = 20) -> int:
             return closed.rcvd.code if closed.rcvd else 0
 
 
-def test_whoever_listens_by_a_token_is_sent_away_when_it_is_revoked(port: LoopbackServer) -> None:
-    """Whoever has stolen a token must not go on listening, or playing, for hours."""
+def test_revoking_a_token_closes_the_sockets_opened_with_it(port: LoopbackServer) -> None:
+    """A thief of a token must not go on listening, or playing, for hours."""
 
     async def play() -> None:
         async with port.port() as quay:
@@ -57,13 +57,13 @@ def test_whoever_listens_by_a_token_is_sent_away_when_it_is_revoked(port: Loopba
     asyncio.run(play())
 
 
-def test_a_lost_stroke_of_the_bell_keeps_nobody_in(
+def test_a_lost_notification_does_not_keep_a_revoked_token_alive(
     port: LoopbackServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another process revokes the token, and nobody rings: the next look finds it."""
+    """Another process revokes the token, and the notification is lost: the next look finds it."""
 
     async def silent(_self: object, _token: str) -> None:
-        """Nobody is told."""
+        """Notify no listener."""
 
     monkeypatch.setattr(tokens.TokenListeners, "dismiss_everywhere", silent)
 

@@ -18,7 +18,7 @@ async def failing(*_: Any, **__: Any) -> NoReturn:
 def test_a_database_that_is_away_is_told_as_try_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever asks should know that the same request may be sent again."""
+    """The client should know that the same request may be sent again."""
 
     async def play() -> None:
         async with open_loopback_server(tmp_path) as found, found.port() as quay:
@@ -50,7 +50,7 @@ def test_a_database_that_is_away_is_told_as_try_again(
 def test_a_fault_of_ours_is_counted_and_says_nothing(
     port: LoopbackServer, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """A traceback in an answer tells whoever attacks how the house is built."""
+    """A traceback in an answer would tell an attacker how the server works."""
 
     async def fail(*_: Any) -> NoReturn:
         raise RuntimeError("the secret of the house")
@@ -83,10 +83,10 @@ async def spoilt(match: str, *_: Any, **__: Any) -> NoReturn:
     raise LogbookDamaged("page/changed", match=match, seq=2)
 
 
-def test_whoever_watches_a_damaged_match_is_told_and_everybody_else_plays_on(
+def test_viewers_of_a_damaged_match_get_an_error_and_other_matches_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It was a fault without a word, for all who asked and in every list of faults."""
+    """It was an unexplained server error, for every request and in every list of faults."""
 
     async def play() -> None:
         async with open_loopback_server(tmp_path) as found, found.port() as quay:
@@ -156,7 +156,7 @@ def test_a_client_that_hangs_up_in_the_middle_of_its_body_is_no_fault(tmp_path: 
             writer.write(head + b"Content-Length: 500\r\n\r\n{")
             await asyncio.sleep(0.2)
             writer.transport.abort()
-            while b'route="/rulesets/check"' not in found.context.metrics.render():  # noqa: ASYNC110 -- Nobody rings for it.
+            while b'route="/rulesets/check"' not in found.context.metrics.render():  # noqa: ASYNC110 -- No event is set for this.
                 await asyncio.sleep(0.02)
             assert b'status="499"' in found.context.metrics.render()
             assert found.context.metrics.faults._value.get() == 0

@@ -8,7 +8,7 @@ from kit.servers.loopback_server import LoopbackServer, next_message, seat_pair
 
 
 def test_a_seat_is_warned_before_its_time_is_out_and_then_loses(port: LoopbackServer) -> None:
-    """Whoever looks elsewhere should hear the clock, and nobody should wait for ever."""
+    """A player who looks elsewhere should hear the clock, and no player should wait for ever."""
 
     async def play() -> None:
         async with port.port() as quay:
@@ -61,7 +61,7 @@ async def changed(socket: ClientConnection, field: str) -> Any:
 
 
 def test_a_pause_is_seen_on_every_screen_as_soon_as_it_is_offered(port: LoopbackServer) -> None:
-    """Who agrees must know to what; and no clock is shown to run once everybody has."""
+    """Players must know what they agree to; and no clock is shown running once both have agreed."""
 
     async def play() -> None:
         async with port.port() as quay:

@@ -69,7 +69,7 @@ def test_a_legal_fleet_of_four_hundred_cells_is_placed_by_socket(port: LoopbackS
 
 
 def test_a_small_game_takes_no_large_message_and_says_so(port: LoopbackServer) -> None:
-    """Nobody needs ten kilobytes for ten ships; and the socket is as good as before."""
+    """Ten ships do not need ten kilobytes; and the socket stays usable."""
 
     async def play() -> list[Any]:
         async with port.port() as quay:
@@ -92,7 +92,7 @@ def test_a_small_game_takes_no_large_message_and_says_so(port: LoopbackServer) -
 
 
 def test_a_rate_limited_order_is_refused_by_its_id(tmp_path: Path) -> None:
-    """Whoever is not told which order it was waits for its answer for ever."""
+    """A client that does not learn which order was refused waits for its answer for ever."""
     limits = replace(UNLIMITED, socket=RateLimit(0.5, 3))
 
     async def play() -> list[Any]:

@@ -69,7 +69,7 @@ async def _judge_games(database: str, games: ReconnectingGames) -> list[str]:
 
 
 def test_games_go_on_after_a_kill(database: str, tmp_path: Path) -> None:
-    """Servers die of memory, of upgrades and of cables; whoever plays there does not notice."""
+    """Servers die of memory, of upgrades and of cables; the players do not notice."""
     journal = tmp_path / "journal"
     found = asyncio.run(kill_during_games(database, journal, ReconnectingPlayer, pairs=3, kills=2))
 

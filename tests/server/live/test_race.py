@@ -23,7 +23,7 @@ ORDERS = int(os.environ.get("SEABATTLE_ORDERS", "20000"))
 KILLS = int(os.environ.get("SEABATTLE_KILLS", "20"))
 
 LONGEST = 2.0
-"""Seconds that a match may stand still because nobody rings."""
+"""Seconds that a match may stand still because a notification was lost."""
 
 
 @pytest.fixture
@@ -124,7 +124,7 @@ def test_games_go_on_without_a_broker(database: str) -> None:
 
 @pytest.mark.slow
 def test_games_go_on_when_the_broker_is_killed_twenty_times(database: str) -> None:
-    """Nothing may be missing, and nobody may wait for long."""
+    """No message may be missing, and no player may wait for long."""
     begin = time.monotonic()
     found = asyncio.run(unheard(database, 20, KILLS, "classic"))
     assert asyncio.run(judge_games(database, found)) == []

@@ -38,7 +38,7 @@ async def fire_once(quay: Port, turns: int) -> tuple[str, Any, list[Any]]:
     return match, guests[0], whole
 
 
-def test_whoever_comes_back_hears_exactly_what_was_missed(port: LoopbackServer) -> None:
+def test_a_client_that_reconnects_is_sent_exactly_what_it_missed(port: LoopbackServer) -> None:
     """A connection may break at any moment; no report may be heard twice or never."""
 
     async def play() -> None:
@@ -68,7 +68,7 @@ def test_a_number_that_was_never_reached_brings_the_whole_view(port: LoopbackSer
 
 
 def test_a_spectator_who_sits_down_is_shown_the_seat(port: LoopbackServer) -> None:
-    """The numbers of a seat are others than those of whoever watches."""
+    """The messages of a seat are numbered differently from those of a spectator."""
 
     async def play() -> None:
         async with port.port() as quay:
@@ -83,7 +83,7 @@ def test_a_spectator_who_sits_down_is_shown_the_seat(port: LoopbackServer) -> No
 
 
 def test_a_command_that_is_sent_again_is_carried_out_once(port: LoopbackServer) -> None:
-    """Whoever did not hear the answer sends the command again, on any connection."""
+    """A client that missed the answer sends the command again, on any connection."""
 
     async def play() -> None:
         async with port.port() as quay:
@@ -104,7 +104,7 @@ def test_a_command_that_is_sent_again_is_carried_out_once(port: LoopbackServer) 
 
 
 def test_a_command_made_on_an_old_view_is_refused_on_request(port: LoopbackServer) -> None:
-    """Somebody who has missed something may want to think again."""
+    """A player who has missed something may want to think again."""
 
     async def play() -> None:
         async with port.port() as quay:
@@ -120,7 +120,7 @@ def test_a_command_made_on_an_old_view_is_refused_on_request(port: LoopbackServe
     asyncio.run(play())
 
 
-def test_a_reader_who_stops_reading_is_sent_away_and_harms_nobody(
+def test_a_client_that_stops_reading_is_disconnected_and_harms_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise one sleeping browser would fill the memory, or hold the game up."""
@@ -165,7 +165,7 @@ async def _last_words(socket: Any) -> int:
         return closed.rcvd.code if closed.rcvd else 0
 
 
-def test_leaving_tells_everybody_to_come_back(tmp_path: Path) -> None:
+def test_a_server_that_shuts_down_tells_all_clients_to_reconnect(tmp_path: Path) -> None:
     """A new version is no reason to lose a game."""
 
     async def play() -> None:
@@ -194,7 +194,7 @@ def test_leaving_tells_everybody_to_come_back(tmp_path: Path) -> None:
 
 
 def test_a_socket_that_floods_is_slowed_and_then_closed(tmp_path: Path) -> None:
-    """Ten messages a second are more than anybody can play."""
+    """Ten messages a second are more than a human can play."""
     from seabattle.server.http.context import ServerSettings
 
     async def flood() -> tuple[int, int]:
@@ -242,8 +242,8 @@ def test_an_address_that_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
     asyncio.run(knock())
 
 
-def test_nobody_becomes_somebody_else_by_a_header(tmp_path: Path) -> None:
-    """Whoever forges an address would have as many as they like."""
+def test_a_forged_header_does_not_change_the_address_of_a_visitor(tmp_path: Path) -> None:
+    """A visitor who could forge an address would have as many as they like."""
     from seabattle.server.http.context import ServerSettings
     from seabattle.server.http.rate_limit import RateLimit, RateLimits
 
@@ -261,7 +261,7 @@ def test_nobody_becomes_somebody_else_by_a_header(tmp_path: Path) -> None:
 
 
 def test_settings_of_the_tests_are_not_those_of_the_server() -> None:
-    """The tests ask as often as they like, which nobody else may."""
+    """The limits of the tests are looser than those of a real server."""
     from seabattle.server.http.context import ServerSettings
 
     assert ServerSettings() != SETTINGS

@@ -28,7 +28,7 @@ def test_two_visitors_play_from_the_first_request_to_the_last_shot(port: Loopbac
 
 
 def test_a_stream_of_lines_tells_what_a_socket_tells(port: LoopbackServer) -> None:
-    """Whoever has only curl must miss nothing."""
+    """A client that has only curl must miss nothing."""
 
     async def play() -> None:
         async with port.port() as quay:
@@ -50,7 +50,7 @@ def test_a_stream_of_lines_tells_what_a_socket_tells(port: LoopbackServer) -> No
 
 
 def test_the_computer_plays_when_it_is_its_turn(port: LoopbackServer) -> None:
-    """A visitor without company finds somebody to play."""
+    """A visitor without company finds an opponent."""
 
     async def play() -> None:
         async with port.port() as quay:
@@ -71,7 +71,7 @@ def test_the_computer_plays_when_it_is_its_turn(port: LoopbackServer) -> None:
 
 
 def test_a_rematch_is_laid_with_the_seats_changed(port: LoopbackServer) -> None:
-    """Nobody should have to send the link around again."""
+    """Players should not have to send the link around again."""
 
     async def play() -> None:
         async with port.port() as quay:

@@ -1,4 +1,4 @@
-"""Whoever is sent what has changed sees exactly what whoever is sent everything sees."""
+"""A client that is sent changes ends up with the same view as one that is sent all of it."""
 
 import asyncio
 from random import Random
@@ -27,7 +27,7 @@ from seabattle.wire import view_message
 
 
 class Reader:
-    """Somebody at a socket who wants changes, and whose connection breaks now and then."""
+    """A client at a socket that wants changes, and whose connection breaks now and then."""
 
     def __init__(
         self, context: ServerContext, live: LiveMatch, seat: Seat | None, lang: str | None
@@ -58,7 +58,7 @@ class Reader:
         self._hear(next_messages(self._listener, self._resume, changes=True))
 
     def look(self) -> None:
-        """Be sent everything again, as when somebody else has sat down."""
+        """Be sent the full view again, as when another player has sat down."""
         self._hear([self._listener.view()])
 
     def _hear(self, messages: list[Any]) -> None:
@@ -70,7 +70,7 @@ class Reader:
     def check(self) -> None:
         """Hold what was put together against the whole view, sent afresh."""
         if self._patched.view is None:
-            # Whoever came back with the last number has been told nothing since.
+            # A client that came back with the last number has been told nothing since.
             assert self._resume.after is not None
             return
         speaker = match_speaker(self._live, self._lang) if self._lang else None
@@ -99,7 +99,7 @@ async def _read_along(ruleset: Ruleset, seed: int, steps: int, habits: Habits) -
             elif dice.random() < 0.05:
                 reader.look()
             elif dice.random() < 0.7:
-                # Whoever does not read now is sent several pages at once later.
+                # A client that does not read now is sent several pages at once later.
                 reader.read()
                 reader.check()
     for reader in readers:
@@ -110,7 +110,7 @@ async def _read_along(ruleset: Ruleset, seed: int, steps: int, habits: Habits) -
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_a_view_put_together_from_changes_is_the_view_sent_afresh(ruleset: Ruleset) -> None:
-    """A wrong sea on somebody's screen would lose them the game, and nobody would know why."""
+    """A wrong sea on a player's screen would lose them the game, with no visible cause."""
     kinds = _play(ruleset, 5, 60, Habits(rubbish=0, leaving=0.02, closing=0.1))
     assert kinds.count("changes") > kinds.count("view")
 
@@ -130,8 +130,8 @@ def test_the_same_is_true_of_many_whole_games(ruleset: Ruleset) -> None:
         _play(ruleset, seed, 2000, Habits(rubbish=0, leaving=0.002, closing=0.1))
 
 
-def test_whoever_has_missed_changes_knows_it() -> None:
-    """What does not follow on what is shown is never added to it."""
+def test_a_client_that_has_missed_changes_notices() -> None:
+    """A change is applied only to the view that it follows."""
     view = PatchedView()
     with pytest.raises(DoesNotFit):
         view.hear({"type": "changes", "after": 3, "number": 4})

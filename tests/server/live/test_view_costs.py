@@ -105,7 +105,7 @@ def test_a_move_costs_both_screens_no_more_than_this(
 ) -> None:
     """Beside what is told, a move is folded once for each seat, and hardly anything is asked.
 
-    Whoever makes it dearer should know it: `scripts/bench views` shows where it goes.
+    A change that makes it dearer fails here: `scripts/bench views` shows where the time goes.
     """
     pages = pages_of(name)
     asyncio.run(_tell(pages, "ru"))

@@ -61,20 +61,20 @@ async def exchange_messages(port: LoopbackServer) -> list[Any]:
 
 
 def test_a_move_is_told_before_it_is_acknowledged_and_to_both(port: LoopbackServer) -> None:
-    """Whoever has the answer has the news, in the order of its numbers."""
+    """A client that has the answer has the news, in the order of its numbers."""
     asyncio.run(exchange_messages(port))
 
 
 def test_a_server_without_such_a_channel_says_the_same(
     port: LoopbackServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The quick way is one of two, and the slow one is taken for whoever does not keep up."""
+    """The quick channel is one of two; a client that does not keep up is served by the slow one."""
     monkeypatch.setattr(socket_module, "channel_of", lambda _: None)
     asyncio.run(exchange_messages(port))
 
 
 def test_in_the_second_version_a_move_is_one_frame_to_each(port: LoopbackServer) -> None:
-    """Whoever has fired hears with the answer what came of it; both see it at one stroke."""
+    """The player who fired gets the report with the answer; both see it at the same moment."""
 
     async def play() -> None:
         async with asyncio.timeout(60), port.port() as quay:
@@ -101,7 +101,7 @@ def test_in_the_second_version_a_move_is_one_frame_to_each(port: LoopbackServer)
 def test_something_that_cannot_be_said_to_one_is_told_to_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A fault of ours costs one connection, and not the move of whoever has fired."""
+    """A server fault costs one connection, and not the move of the player who fired."""
     honest = stream.next_messages
 
     async def play() -> None:

@@ -97,7 +97,7 @@ def test_leaving_costs_no_more_for_a_thousand_matches_than_for_none(tmp_path: Pa
 def test_a_server_with_twenty_thousand_matches_leaves_within_three_seconds(
     tmp_path: Path,
 ) -> None:
-    """Whoever renews a server keeps everybody waiting meanwhile."""
+    """All players wait while the operator upgrades the server."""
     seconds, cpu = leave(tmp_path / "sea.db", 20_000)
     print(f"\n20,000 matches: left in {seconds:.2f} s, {cpu:.2f} s of it processor")  # noqa: T201
     assert seconds < 3

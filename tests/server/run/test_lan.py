@@ -32,7 +32,7 @@ def read_modules(lines: tuple[str, ...], *, inverted: bool) -> list[list[int]]:
 
 
 def test_a_server_for_the_network_says_where_and_draws_it(tmp_path: Path) -> None:
-    """Whoever holds a phone wants an address to type, or a code to look at."""
+    """A player with a phone wants an address to type, or a code to scan."""
     with launch_for_test(str(tmp_path / "x.db"), "--lan", "--host", LAN) as ship:
         assert ship.url == f"http://{LAN}:{ship.number}"
         assert httpx.get(f"{ship.url}/readyz").text == "ready\n"
@@ -75,7 +75,7 @@ def test_invitations_name_the_address_on_the_network(tmp_path: Path) -> None:
 
 
 def test_a_server_for_this_machine_alone_names_no_other_address(tmp_path: Path) -> None:
-    """Then the page says that nobody else can open the link."""
+    """Then the page says that other machines cannot open the link."""
 
     async def invite(number: int) -> None:
         async with Port(number) as quay:
@@ -97,7 +97,7 @@ def test_only_addresses_of_a_home_count_and_the_likeliest_comes_first() -> None:
 def test_without_a_network_or_with_a_wrong_address_nothing_is_served(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Somebody who was promised a friend should not wait for one in vain."""
+    """A player who was promised a friend should not wait for one in vain."""
     database = str(tmp_path / "x.db")
     monkeypatch.setattr(lan_address, "lan_addresses", lambda: ())
     with pytest.raises(Trouble) as refused:

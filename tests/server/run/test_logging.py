@@ -14,7 +14,7 @@ STRANGER, STRANGER6 = "203.0.113.9", "2001:db8::77"
 
 
 async def use_everything(number: int) -> list[str]:
-    """Somebody plays by cookie, token, link and socket; all their secrets."""
+    """Play by cookie, token, link and socket; return all secrets that were used."""
     async with Port(number) as quay:
         person, bot = await quay.person(), await quay.visitor()
         for guest, address in ((person, STRANGER), (bot, STRANGER6)):

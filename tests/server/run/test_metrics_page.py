@@ -14,14 +14,14 @@ PAGE = Path(__file__).parents[3] / "docs" / "operating.md"
 
 
 def test_every_figure_is_in_the_docs_and_no_other() -> None:
-    """A figure that nobody explains is watched by nobody."""
+    """An operator does not watch a figure that is not explained."""
     families = re.findall(r"^# TYPE (seabattle_\w+) ", Metrics().render().decode(), re.MULTILINE)
     served = {name for name in families if not name.endswith("_created")}
     assert served == set(re.findall(r"`(seabattle_\w+)`", PAGE.read_text("utf-8")))
 
 
 def test_the_room_on_the_disk_is_told_in_steps(tmp_path: Path) -> None:
-    """An operator sees a full disk coming; nobody sees a single page being written."""
+    """An operator sees a full disk coming, but not every single page being written."""
     place = FileAddress(tmp_path / "x.db")
     step = 16 * 1024 * 1024
 
@@ -46,7 +46,7 @@ def test_the_room_on_the_disk_is_told_in_steps(tmp_path: Path) -> None:
 
 
 def test_a_loop_that_stands_still_is_seen() -> None:
-    """Whoever blocks it keeps everybody waiting."""
+    """A blocked loop keeps all clients waiting."""
 
     async def story() -> float:
         metrics = Metrics()

@@ -1,4 +1,4 @@
-"""SIGHUP: log level, limits and bans are read again, and nobody is disconnected."""
+"""SIGHUP: log level, limits and bans are read again, and no client is disconnected."""
 
 import asyncio
 import json
@@ -93,7 +93,7 @@ async def statuses(guest: Guest, count: int) -> list[int]:
 
 
 def ban_quietly(database: str, subject: PlayerId) -> None:
-    """A ban that no line of the audit log tells of, so that nobody looks by themselves."""
+    """Write a ban without a line in the audit log, so that the server does not look by itself."""
 
     async def work(admin: AdminSession) -> None:
         ban = Ban(BanKind.VISITOR, subject, admin.now(), None)
@@ -103,7 +103,7 @@ def ban_quietly(database: str, subject: PlayerId) -> None:
 
 
 def test_a_server_reads_its_settings_again_and_keeps_its_sockets(tmp_path: Path) -> None:
-    """An operator who is attacked must not send everybody away to tighten the limits."""
+    """An operator under attack must be able to tighten the limits without disconnecting players."""
 
     async def story(server: RunningServer) -> None:
         async with Port(server.number) as quay:

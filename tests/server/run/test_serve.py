@@ -105,9 +105,7 @@ sys.exit(seabattle.cli.main(words))
     "program",
     [INTERRUPTED_WHILE_IMPORTING, INTERRUPTED_WHILE_FORGETTING, INTERRUPTED_WHILE_OPENING],
 )
-def test_whoever_stops_a_server_that_is_still_starting_sees_it_end_as_always(
-    tmp_path: Path, program: str
-) -> None:
+def test_a_server_interrupted_while_it_starts_exits_as_always(tmp_path: Path, program: str) -> None:
     """One start in twenty ended by the signal itself, when it came while a dataclass was made.
 
     And one in forty did not end at all, because the cancellation was lost on its way; or
@@ -116,8 +114,8 @@ def test_whoever_stops_a_server_that_is_still_starting_sees_it_end_as_always(
     Of 65 interrupts within 6 s of a start, 60 came after ``python -X importtime`` had named
     ``seabattle``: 59 of them ended with 130, and one was of that last kind.
 
-    What comes within the first hundredths of a second, before Python listens to signals and
-    any line of ours has run, ends it so, too: nobody can do anything about that.
+    A signal in the first hundredths of a second, before Python handles signals and before any line
+    of the program has run, ends it by the signal, too; no program can prevent that.
     """
     (tmp_path / "interrupted.py").write_text(program)
     done = subprocess.run(
@@ -159,7 +157,7 @@ def database() -> Iterator[str]:
 
 @pytest.mark.parametrize("bus", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_two_workers_serve_one_match(database: str, bus: bool) -> None:
-    """Any process can serve any seat; whoever listens elsewhere hears of it at once."""
+    """Any process can serve any seat; a client of another process is told of each move at once."""
 
     async def play(number: int) -> None:
         async with Port(number) as quay:
@@ -186,7 +184,7 @@ def test_two_workers_serve_one_match(database: str, bus: bool) -> None:
 
 
 def test_the_workers_count_together(database: str) -> None:
-    """Whoever draws a curve from two workers in turns would draw a saw."""
+    """A graph fed by two workers in turns would zigzag."""
     line = re.compile(r'seabattle_http_requests_total\{.*route="/healthz".*\} (\d+)')
 
     def get(url: str) -> str:
@@ -220,7 +218,7 @@ def _answers(url: str) -> bool:
     return True
 
 
-def test_a_bus_that_is_down_keeps_nobody_from_playing(tmp_path: Path) -> None:
+def test_games_go_on_while_the_bus_is_down(tmp_path: Path) -> None:
     """The bus only wakes; a server that needs it would fall with it."""
     with launch_for_test(str(tmp_path / "x.db"), "--bus", "nats://127.0.0.1:1") as ship:
         assert httpx.get(f"{ship.url}/readyz").text == "ready\n"

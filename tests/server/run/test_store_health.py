@@ -1,4 +1,4 @@
-"""What becomes of the store is told to whoever watches the server, and ends it where it must."""
+"""Faults of the store are reported to the operator, and stop the server where they must."""
 
 import asyncio
 import json
@@ -73,7 +73,7 @@ async def fill_up(guest: Guest) -> None:
 def test_a_server_on_a_full_disk_is_not_ready_until_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever balances the load must send nobody there, and need not restart anything later."""
+    """The load balancer must send it no clients, and nothing has to be restarted later."""
     disk = FullDisk(monkeypatch)
 
     async def play() -> None:
@@ -108,7 +108,7 @@ def test_a_health_address_answers_head(tmp_path: Path, path: str) -> None:
 
 
 def test_a_server_stops_aloud_when_its_file_is_deleted(tmp_path: Path) -> None:
-    """It acknowledged moves that nobody would ever find again, and seemed to be well."""
+    """It acknowledged moves that would never be found again, and seemed to be well."""
     database = tmp_path / "x.db"
 
     async def play(number: int) -> None:

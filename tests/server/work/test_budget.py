@@ -60,7 +60,7 @@ async def table_with_hints(guest: Guest) -> str:
 
 
 async def ask_hint(guest: Guest, match: str) -> Any:
-    """The answer, whatever it is."""
+    """The answer, refusal or not."""
     return await guest.http.get(f"/api/matches/{match}/hint")
 
 
@@ -127,7 +127,7 @@ def test_work_is_charged_as_it_was_measured(tmp_path: Path) -> None:
 
 
 def test_tables_full_of_admirals_are_opened_one_after_the_other(tmp_path: Path) -> None:
-    """Five tables with 63 admirals each were one minute's visit, and stopped everybody."""
+    """Five tables with 63 admirals each were one minute's visit, and stopped all other players."""
 
     async def story(found: LoopbackServer, port: Port) -> None:
         guest = await port.visitor()
@@ -163,7 +163,7 @@ def test_hints_under_load_are_given_or_put_off_and_never_fail(tmp_path: Path) ->
 def test_a_hint_whose_player_fails_is_given_by_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The player that gives hints raised, and whoever asked was answered 500."""
+    """The player that gives hints raised, and the client was answered 500."""
 
     async def story(found: LoopbackServer, port: Port) -> None:
         guest = await port.visitor()
@@ -183,8 +183,8 @@ def test_a_hint_whose_player_fails_is_given_by_another(
     serve(tmp_path, UNLIMITED, story)
 
 
-def test_whoever_hangs_up_leaves_the_queue(tmp_path: Path) -> None:
-    """Their work was done for nobody, before that of those who were still there."""
+def test_a_client_that_hangs_up_leaves_the_queue(tmp_path: Path) -> None:
+    """Work for absent clients was done before that of those who were still there."""
 
     async def story(found: LoopbackServer, port: Port) -> None:
         guest = await port.visitor()
@@ -263,7 +263,7 @@ def test_only_what_a_player_needs_is_done_in_the_lanes_of_players() -> None:
 
 
 def test_the_page_for_operators_has_every_class_of_work() -> None:
-    """A budget that nobody can look up is a whim."""
+    """A budget that operators cannot look up is a whim."""
     page = (Path(__file__).parents[3] / "docs" / "hosting-work.md").read_text("utf-8")
     # A sealed field is checked for some commands only, over HTTP and over sockets.
     used = {each.cost for each in OPERATIONS if each.cost is not None} | {FIELD}

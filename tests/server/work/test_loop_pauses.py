@@ -1,4 +1,4 @@
-"""Nothing heavy on the event loop: whatever one visitor asks, everybody else can go on.
+"""No heavy work on the event loop: no request of one visitor makes the others wait.
 
 Every operation is asked for with the largest input that is legal, and the longest that the
 loop was busy at a time is measured in processor time.
@@ -94,7 +94,7 @@ CLIENT_DATA = urlsafe_b64encode(b'{"challenge": "%s"}' % (b"x" * 3052)).decode()
 
 
 class World(Struct, frozen=True):
-    """Somebody who asks, and the largest matches there can be."""
+    """A visitor who asks, and the largest matches there can be."""
 
     server: LoopbackServer
     host: str
@@ -220,7 +220,7 @@ def _largest_toml() -> str:
 
 
 def _largest_paper(number: int) -> str:
-    """A game on paper in which somebody fires out of turn, again and again."""
+    """A game on paper in which a player fires out of turn, again and again."""
     fields = PAPER.read_text().partition("shots:")[0]
     shots = [f"Anna: {column}{row} hit" for row in range(1, 11) for column in "ABCDEFGHIJ"]
     text = "\n".join([fields, f"# {number}", "shots:", *(shots * 30)])
@@ -556,7 +556,7 @@ FORGED = {
     ("POST", "/passkeys"),
     ("POST", "/sessions/by-passkey"),
 }
-"""Asked by somebody who sits at no table and holds no key: refused, and not for nothing."""
+"""Requests of a visitor without a seat or key: refused, but only after some work."""
 
 
 def _fire_request(cell: int) -> dict[str, Any]:
@@ -569,7 +569,7 @@ def _operation_name(key: tuple[str, str]) -> str:
 
 
 def test_every_operation_has_a_largest_input() -> None:
-    """Whoever adds an operation says here what it may cost at most."""
+    """A new operation must state its highest permitted cost here."""
     assert set(LARGEST) == {(each.method, each.path) for each in OPERATIONS}
 
 
@@ -625,7 +625,7 @@ def _pauses(
             meter.reset()
             callbacks.reset()
             status = _send(client, ask(world, number))
-            # Whoever was deleted is nobody, and what is not there cannot be deleted.
+            # A deleted player is unknown, and missing data cannot be deleted.
             assert status < 500, status
             assert status not in ({400} if forged else {400, 403}), status
             if callbacks.longest > MOST_CALLBACK:
@@ -694,7 +694,7 @@ def test_the_meter_finds_what_keeps_the_loop_busy(world: World) -> None:
 @pytest.mark.parametrize("match", ["crowd", "long"])
 @pytest.mark.parametrize("query", ["", "?views=true&lang=ru"])
 def test_a_socket_is_opened_without_a_pause(world: World, match: str, query: str) -> None:
-    """Whoever comes back to the largest game is sent all of it at once."""
+    """A client that returns to the largest game is sent all of it at once."""
     address = f"{world.server.port().url.replace('http', 'ws')}/api/matches/"
     address += f"{getattr(world, match)}/socket{query}"
     headers = {"Authorization": f"Bearer {world.token}"}

@@ -66,7 +66,7 @@ def thought(host: str, *players: str) -> Thought:
 
 
 def in_play() -> View:
-    """What somebody knows whose turn it is."""
+    """What the player to move knows."""
     match = Match(CLASSIC, chance=Random(1))
     for seat in (Seat(0), Seat(1)):
         match.send(seat, choose_move(QUICKEST, 1, match.view(seat)))
@@ -128,7 +128,7 @@ def test_one_table_with_63_bots_does_not_keep_a_game_of_two_waiting(
 ) -> None:
     """Five such tables ended other people's games; 63 of these thoughts take 19 s.
 
-    Whoever waits for too long is stood in for by a quick player, so that they are not kept
+    A quick player stands in for a bot that waits for too long, so that its opponents are not kept
     waiting either.
     """
     # More than a busy machine takes for one thought.
@@ -157,7 +157,7 @@ def test_one_table_with_63_bots_does_not_keep_a_game_of_two_waiting(
 def test_one_person_with_many_tables_does_not_keep_another_waiting(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Each table had a share of its own, so whoever laid thirty had thirty of thirty-one."""
+    """Each table had a share of its own, so the host of thirty tables had thirty of thirty-one."""
     monkeypatch.setattr(thinker_module, "LONGEST_WAIT", 60.0)
 
     async def play(thinker: PoolThinker, _: Metrics) -> None:
@@ -178,7 +178,9 @@ def test_one_person_with_many_tables_does_not_keep_another_waiting(
     think_with(play)
 
 
-def test_nobody_waits_for_a_thought_that_takes_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_thinks_too_long_does_not_keep_players_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """An opponent stood still for ten seconds while its process got no time to think in."""
     monkeypatch.setattr(thinker_module, "LONGEST_WAIT", 0.1)
     monkeypatch.setattr(thinker_module, "LONGEST_THOUGHT", 0.5)
@@ -200,7 +202,7 @@ def test_nobody_waits_for_a_thought_that_takes_too_long(monkeypatch: pytest.Monk
 def test_a_quick_player_does_not_wait_for_those_who_think(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Somebody who plays against a hunter waited for other people's admirals."""
+    """An opponent of a hunter waited for the admirals of other tables."""
     monkeypatch.setattr(thinker_module, "LONGEST_WAIT", 50.0)
     monkeypatch.setattr(thinker_module, "LONGEST_THOUGHT", 55.0)
 
@@ -219,7 +221,7 @@ def test_a_quick_player_does_not_wait_for_those_who_think(
 
 
 def test_a_move_that_waits_is_no_move_that_thinks() -> None:
-    """The limit is shorter than the wait, and nobody is late."""
+    """The limit is shorter than the wait, and no move is late."""
 
     async def play(thinker: PoolThinker, metrics: Metrics) -> None:
         moves = (thinker.move(thought("one", bot("Slow"))) for _ in range(3))

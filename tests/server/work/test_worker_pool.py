@@ -96,7 +96,7 @@ def test_time_counts_from_when_the_work_begins() -> None:
 
 
 def test_a_process_that_dies_is_replaced() -> None:
-    """Each piece of work once sent home whoever had just been called for the one before."""
+    """Each task once cancelled the process that had just been started for the one before."""
 
     async def play(pool: WorkerPool) -> None:
         first = (await pool.run("a", os.getpid)).value
@@ -191,7 +191,7 @@ def test_a_full_queue_still_takes_the_first_work_of_a_newcomer() -> None:
 
 
 def test_what_waits_too_long_is_given_up() -> None:
-    """An answer that comes after a minute is for nobody."""
+    """After a minute the client does not wait for the answer any more."""
     settings = replace(PATIENT, longest_wait=0.2)
 
     async def play(pool: WorkerPool) -> None:
@@ -204,8 +204,8 @@ def test_what_waits_too_long_is_given_up() -> None:
     with_pool(play, settings)
 
 
-def test_whoever_is_cancelled_leaves_the_queue() -> None:
-    """Work for somebody who has hung up kept those from working who had not."""
+def test_a_cancelled_request_leaves_the_queue() -> None:
+    """Work for clients that had hung up blocked that of the clients that had not."""
 
     async def play(pool: WorkerPool) -> None:
         done: list[str] = []
@@ -222,7 +222,7 @@ def test_whoever_is_cancelled_leaves_the_queue() -> None:
     with_pool(play, PATIENT)
 
 
-def test_the_queue_serves_whoever_has_cost_least() -> None:
+def test_the_queue_serves_the_owner_with_the_lowest_cost_first() -> None:
     """One table with 63 admirals kept a game of two waiting for all of them."""
     queue: FairQueue[str] = FairQueue()
     for number in range(63):
@@ -242,7 +242,7 @@ def test_the_queue_serves_whoever_has_cost_least() -> None:
     assert len(queue) == 62 - served.count("many") + 8 - served.count("two")
 
 
-def test_whoever_has_something_under_way_lets_others_go_first() -> None:
+def test_an_owner_with_running_work_lets_others_go_first() -> None:
     """All processes thought for one table while another had none."""
     queue: FairQueue[int] = FairQueue()
     for number in range(3):
@@ -280,7 +280,7 @@ def test_a_newcomer_does_not_wait_for_a_whole_round_of_a_crowd() -> None:
 def test_a_pool_where_nothing_can_be_done_says_when_to_try_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, body: Any
 ) -> None:
-    """A machine short of memory ends processes; whoever asked has done nothing wrong."""
+    """A machine short of memory ends processes; the client has done nothing wrong."""
 
     async def fail(*_: Any) -> NoReturn:
         raise WorkerLost(0.0)
@@ -315,7 +315,7 @@ if __name__ == "__main__":
 
 
 def test_no_worker_process_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
-    """They stayed for ever, at work on what nobody would ever be told."""
+    """They stayed for ever, working on results that no client would ever get."""
     script = tmp_path / "server.py"
     script.write_text(START_WORKERS, "utf-8")
     with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True) as server:
