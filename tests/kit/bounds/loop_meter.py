@@ -11,7 +11,7 @@ from contextlib import contextmanager
 
 
 class LoopMeter:
-    """The longest that one callback has kept a loop busy since somebody last looked."""
+    """The longest that one callback has kept a loop busy since the last look."""
 
     def __init__(self, thread: int) -> None:
         self._thread = thread

@@ -36,7 +36,7 @@ def _change(dice: Random, value: Any) -> Any:
 
 
 FREE = {"program", "names", "title", "about"}
-"""What nobody has signed: who played by which name, and how the rules are called."""
+"""The unsigned fields: who played by which name, and how the rules are called."""
 
 
 def mutate(dice: Random, lines: Lines) -> tuple[Lines, tuple[Any, ...]]:

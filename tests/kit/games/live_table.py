@@ -31,7 +31,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 
 async def turns() -> None:
-    """Let everybody who can run do so for a while."""
+    """Let all runnable tasks run for a while."""
     for _ in range(200):
         await asyncio.sleep(0)
 
@@ -69,7 +69,7 @@ async def place_fleets(table: Service, live: LiveMatch) -> None:
 
 
 async def seat_three(table: Service) -> LiveMatch:
-    """Anna, Bruno and Carla sit around one sea, and nobody has placed."""
+    """Anna, Bruno and Carla sit around one sea, and no fleet is placed."""
     live = await table.open_match(MatchPlan(FORUM, "forum", (HOST, OPEN, OPEN)), HOSTESS, "1")
     for player in (BRUNO, CARLA):
         await ask(table, live, player, SitDown())

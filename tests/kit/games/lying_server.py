@@ -85,7 +85,7 @@ def secret_of(game: Honest, seat: Seat | int) -> int:
     return game.table.players[seat].kept.secret
 
 
-# Shots that nobody has fired.
+# Shots that were never fired.
 
 
 def _shot_with(signature: str) -> Callable[[Honest], Tale]:

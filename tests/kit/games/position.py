@@ -17,7 +17,7 @@ from seabattle.views import View, Viewer
 
 
 def acting(match: Match) -> Seat:
-    """Whoever has to do something now."""
+    """The seats that must act now."""
     return next(seats_in(match.table.to_act))
 
 

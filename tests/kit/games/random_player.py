@@ -1,4 +1,4 @@
-"""Somebody who plays everything the rules allow, and now and then what they do not.
+"""A player who plays everything that the rules allow, and now and then what they do not.
 
 The player sees the truth, which no bot may: the laws are asked of every command,
 so the commands must not depend on the views the laws judge.
@@ -110,7 +110,7 @@ def _in_round(match: Match, dice: Random, habits: Habits) -> Given:
         drop = DropSeat(seat)
         if match.game.why_not(None, drop) is None and dice.random() < habits.closing:
             return by(None, drop)
-    # Now and then somebody thinks again.
+    # Now and then a player thinks again.
     pool = table.present if dice.random() < habits.closing else table.awaited
     return _in_turn(match, dice, dice.choice(tuple(seats_in(pool))))
 

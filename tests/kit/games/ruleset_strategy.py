@@ -52,8 +52,8 @@ Draw = st.DrawFn
 def rulesets(draw: Draw, *, still: bool = False, only_shared: bool = False) -> Ruleset:
     """Any ruleset that can be played, on a small grid.
 
-    *still* leaves out what makes a game endless: ships that move, and victories
-    that somebody has to declare. *only_shared* leaves out seas of one's own.
+    *still* leaves out what makes a game endless: ships that move, and victories that a player has
+    to declare. *only_shared* leaves out rulesets with a sea for each player.
     """
     together = draw(st.booleans())
     shared = only_shared or draw(st.booleans())

@@ -131,7 +131,7 @@ class Honest:
         said = said_entry(SealedEntry(seat, command, (), blob))
         try:
             found: Any = second.play(said)
-        except Exception as error:  # noqa: BLE001 -- whatever it is, it is compared
+        except Exception as error:  # noqa: BLE001 -- the type of any error is compared
             found = type(error).__name__
         return game.decide(seat, command), found
 
@@ -337,7 +337,7 @@ FALSE_BINDINGS: dict[str, Callable[[Binding], Binding]] = {
 
 def seal_under(binding: Binding, bits: list[int], draw: Any, what: str) -> bytes:
     """A field sealed under another version, or with a point of the prover's own."""
-    # A patch of its own: undoing that of a test would undo whatever else the test has patched.
+    # Its own patch: undoing that of a test would undo all other patches of the test, too.
     with pytest.MonkeyPatch.context() as patch:
         if what == "version":
             patch.setattr(binding_module, "TAG", b"seabattle/sealed/2")

@@ -72,7 +72,7 @@ class Gunner:
         self.dice = Random(seed)
 
     def act(self, view: View) -> SeatCommand:
-        """A special action, if there is one left, and else whatever comes to mind."""
+        """A special action, if there is one left, and else a random one."""
         if view.table.phase is Phase.PLAYING:
             for weapon, left in zip(view.ruleset.arsenal, view.own.stores, strict=True):
                 targets = all_targets(view.ruleset.grid, weapon.aim)
@@ -93,7 +93,7 @@ class SeatSecretsBox:
 
 
 class SealedTableau:
-    """A table, two players, and everybody's views. Messages go in one at a time."""
+    """A table, two players, and the views of both. Messages go in one at a time."""
 
     def __init__(
         self,
@@ -153,7 +153,7 @@ class SealedTableau:
         return self.send(seat, self.players[seat].say(says), self.players[seat].blob)
 
     def forge(self, seat: Seat, says: Says) -> SignedMessage:
-        """The same as anybody with the key of *seat* could sign, kept by nobody."""
+        """A message that any holder of the key of *seat* could sign; it is not stored."""
         data = self.game.message(seat, says).encode()
         signature = sign(self.players[seat].kept.secret, data, self.draw)
         return SignedMessage(data.hex(), signature.hex())
@@ -161,7 +161,7 @@ class SealedTableau:
     def send(
         self, seat: Seat | None, command: SealedCommand, blob: bytes | None = None
     ) -> SealedEvents | Refusal:
-        """What the table does with a message; if it takes it, everybody hears of it."""
+        """The table's answer to a message; both players receive a message that it accepts."""
         if blob is not None:
             self.proofs.add_placing(blob)
         events = self.game.decide(seat, command)
@@ -213,12 +213,12 @@ def attack_waits(table: SealedTableau) -> bool:
 
 
 def to_fire(table: SealedTableau) -> bool:
-    """Whether somebody has the turn and nothing waits for an answer."""
+    """Whether a player has the turn and no answer is outstanding."""
     return table.game.table.turn is not None and table.game.state.called is None
 
 
 def to_place(table: SealedTableau) -> bool:
-    """Whether both have announced their keys, and nobody has placed."""
+    """Whether both have announced their keys, and neither has placed."""
     return table.game.state.announced
 
 

@@ -1,7 +1,7 @@
 """A sealed game between two devices and a service that goes down between any two messages.
 
-Everybody starts anew at every step: the service from its store, the players from what they
-have kept, as people do who play with days for a move.
+Every part is restarted at every step: the service from its store, the players from what they have
+kept, like players with days for a move.
 """
 
 import secrets
@@ -72,7 +72,7 @@ class ServedDuel:
             self.kept[seat] = new_seat_secrets(self.match, seat, ships, secrets.token_bytes)
 
     async def step(self) -> bool:
-        """Let somebody come, see what was said, and say what is owed; false when it is over."""
+        """Let one player come, read the messages and send what is owed; false when it is over."""
         async with self.up() as service:
             live = await self.live(service)
             if live.state.over:
@@ -121,7 +121,7 @@ class ServedDuel:
         assert not isinstance(done, Refusal), done
 
     async def look_at_clock(self, service: Service) -> None:
-        """As somebody does on duty when a clock may have run out."""
+        """Look at the clock, as the process on duty does when a clock may have run out."""
         await service.submit(self.match, SubmittedRequest("", LookAtClock()))
 
     async def live(self, service: Service) -> LiveMatch:

@@ -36,7 +36,7 @@ PAIR = (ShipClass("destroyer", 1, ("##",)), ShipClass("torpedo-boat", 1, ("#",))
 
 
 def rules(rows: int = 3, columns: int = 4, seats: int = 2, **choices: Any) -> Ruleset:
-    """A ruleset on a small grid that is not square; seat 0 begins where somebody does."""
+    """A ruleset on a small grid that is not square; if a seat begins, it is seat 0."""
     turn = choices.get("turn", Turn())
     if turn.order is TurnOrder.ALTERNATE and turn.begins is Begins.LOT:
         choices["turn"] = replace(turn, begins=Begins.FIRST)
@@ -53,7 +53,7 @@ def rules(rows: int = 3, columns: int = 4, seats: int = 2, **choices: Any) -> Ru
 
 
 def forum_rules(rows: int = 3, columns: int = 4, seats: int = 3, **choices: Any) -> Ruleset:
-    """A small forum game: one sea for all, rounds, misses told to nobody else."""
+    """A small forum game: one sea for all, rounds, misses told to the shooter only."""
     forum = load_variant("forum")
     choices.setdefault("sea", Sea(Touching.FREELY, Whose.SHARED, friendly_fire=True))
     choices.setdefault("turn", Turn(order=TurnOrder.TOGETHER))
@@ -63,7 +63,7 @@ def forum_rules(rows: int = 3, columns: int = 4, seats: int = 3, **choices: Any)
 
 
 def preset(name: str, seats: int | None = None, grid: Grid | None = None) -> Ruleset:
-    """A ready-made variant in which seat 0 begins where somebody does."""
+    """A ready-made variant; if a seat begins, it is seat 0."""
     variant = load_variant(name)
     if variant.turn.order is TurnOrder.ALTERNATE:
         variant = replace(variant, turn=replace(variant.turn, begins=Begins.FIRST))

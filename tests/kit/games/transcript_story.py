@@ -31,6 +31,6 @@ def _views(name: str, viewer: Viewer) -> tuple[View, ...]:
 
 
 def speaker(name: str, lang: str = "en") -> Speaker:
-    """Somebody who tells the story in a language."""
+    """The narrator of the story in a language."""
     record = story(name)
     return Speaker(lang, record.ruleset, record.names)

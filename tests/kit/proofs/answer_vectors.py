@@ -68,7 +68,7 @@ def sealed_sea(tale: str) -> tuple[SealedField, bytes]:
 
 @cache
 def commitments_of(berths: BerthList) -> FieldCommitments:
-    """What everybody has of that field."""
+    """The commitments of that field, which all players have."""
     return check_field(berths, BINDING, sealed_sea("bare")[1])
 
 

@@ -28,6 +28,6 @@ def all_fields(berths: BerthList) -> list[tuple[int, ...]]:
 
 
 def unsealed(berths: BerthList, taken: tuple[int, ...]) -> SealedField:
-    """A field whose commitments nobody needs."""
+    """A field without its commitments, for tests that do not need them."""
     bits = tuple(int(number in taken) for number in range(len(berths.berths)))
     return SealedField(berths, bits, (0,) * len(bits))

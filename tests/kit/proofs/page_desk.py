@@ -21,7 +21,7 @@ from seabattle.rules import Ruleset, Ship
 
 
 class PageDesk:
-    """What the page can prove and check; whatever does not hold raises a :class:`Flaw`."""
+    """What the page can prove and check; a failed check raises a :class:`Flaw`."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process

@@ -64,7 +64,7 @@ def sealed(field: dict[Mask, int], binding: Binding = OURS, draw: Draw | None = 
 
 
 def blinded(blindings: Callable[[int], int]) -> bytes:
-    """The legal field, with blindings that nobody would choose."""
+    """The legal field, with blindings that no program would choose."""
     chosen = [blindings(index) for index in range(COUNT)]
     return seal_with(BERTHS, OURS.digest, bits(LEGAL), chosen, play_tape("blinded"))[1]
 
@@ -108,7 +108,7 @@ def _fields() -> dict[str, tuple[dict[Mask, int], str]]:
 
 
 def _foreign() -> dict[str, tuple[bytes, str]]:
-    """Legal fields, proved for somebody or something else."""
+    """Legal fields, proved for another player or another match."""
     other = {
         "another match": replace(OURS, match="k3v8"),
         "another seat": replace(OURS, seat=1),

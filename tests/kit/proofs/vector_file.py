@@ -2,7 +2,7 @@
 
     PYTHONPATH=tests python -m kit.proofs.vector_file      write them anew
 
-Whoever proves and checks in another language compares with these; both of ours do.
+Implementations in other languages compare with these; both of this project do.
 """
 
 import json

@@ -1,7 +1,7 @@
 """A pseudo-language: English with an accent on every letter, longer, and in brackets.
 
-Whatever is shown without an accent was not said by the catalogs; whatever does not fit
-would not fit in German either. It can be read by everybody who reads English.
+Text without an accent does not come from the catalogs; text that does not fit would not fit in
+German either. Readers of English can read it.
 """
 
 import re

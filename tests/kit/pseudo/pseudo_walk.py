@@ -1,4 +1,4 @@
-"""Goes through the program in the pseudo-language and writes down whatever it says.
+"""Walks through the program in the pseudo-language and writes down all texts.
 
 Run as a program, because the list of languages is read when the package is imported; a
 JSON object on the standard output has each text by its place.

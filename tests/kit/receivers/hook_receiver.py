@@ -62,7 +62,7 @@ def open_hook_receiver(answer: Callable[[int], int] = lambda _: 204) -> Iterator
             self.end_headers()
 
         def log_message(self, *_: Any) -> None:
-            """Nobody reads it."""
+            """Write no log: it would not be read."""
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server.daemon_threads = True

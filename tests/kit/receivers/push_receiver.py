@@ -34,7 +34,7 @@ class Pushed(Struct, frozen=True):
 
 
 class Browser:
-    """Somebody's browser: its keys, and how it reads what was encrypted for it."""
+    """A player's browser: its keys, and how it reads what was encrypted for it."""
 
     def __init__(self) -> None:
         self._key = ec.generate_private_key(ec.SECP256R1())
@@ -146,7 +146,7 @@ def open_push_receiver() -> Iterator[PushReceiver]:
             self.end_headers()
 
         def log_message(self, *_: Any) -> None:
-            """Nobody reads it."""
+            """Write no log: it would not be read."""
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server.daemon_threads = True

@@ -1,4 +1,4 @@
-"""Visitors of the page: a real browser before a real server, watched for whatever is amiss.
+"""Visitors of the page: a real browser before a real server, watched for errors.
 
 Every page that a test opens is watched. An error on its console, an exception, or a
 request to any other host fails the test, unless the test said beforehand that it would
@@ -25,7 +25,7 @@ from kit.servers.killable_server import KillableServer
 WEB = Path(__file__).parents[3] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 
-# Machines that test are busy; whatever is right appears at once on one that is not.
+# Machines that test are busy; on an idle one the right content appears at once.
 expect.set_options(timeout=20_000)
 
 PHONE = (360, 740)
@@ -97,7 +97,7 @@ class Visitors:
         touch: bool = False,
         **more: Any,
     ) -> Page:
-        """Somebody new opens a page; ``None`` for an empty one."""
+        """A new visitor opens a page; ``None`` for an empty one."""
         width, height = size
         more.setdefault("reduced_motion", "reduce")
         # A service worker comes between a test and what is asked; who wants one says so.
@@ -124,7 +124,7 @@ class Visitors:
         self.watch.forgive(pattern)
 
     def leave(self) -> None:
-        """Everybody closes their browser."""
+        """All visitors close their browsers."""
         for context in self._contexts:
             context.close()
 
@@ -195,7 +195,7 @@ def check_axe_in_forced_colours(page: Page) -> None:
 
 
 def check_axe(page: Page, theme: str = "", *rules: str) -> None:
-    """Fail when axe finds anything that keeps somebody out, by all rules or by some."""
+    """Fail when axe finds a barrier for disabled visitors, by all rules or by some."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
     options: dict[str, object] = {"resultTypes": ["violations"]}

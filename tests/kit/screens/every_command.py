@@ -77,7 +77,7 @@ NO_GAMES = OwnStatistics(0, None, PlayerStatistics(0, 0, 0, 0, (), (), ()))
 
 
 def stand_in_for_server(patch: pytest.MonkeyPatch) -> None:
-    """Answer the commands that ask a server; a game there is won at once, and nobody types."""
+    """Answer the commands that ask a server; a game there is won at once, without a player."""
 
     async def win(*_: object) -> SeatResult:
         return SeatResult(Seat(0), Seat(0), 3)

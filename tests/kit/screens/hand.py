@@ -1,4 +1,4 @@
-"""How somebody uses a page: by mouse, by touch, or by keys alone."""
+"""How a visitor uses a page: by mouse, by touch, or by keys alone."""
 
 from typing import Literal
 

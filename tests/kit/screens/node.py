@@ -20,7 +20,7 @@ def npm() -> tuple[list[str], dict[str, str]]:
 
 
 def run_node(program: str, *arguments: str) -> bytes:
-    """What a module prints that may import whatever the page is built with."""
+    """The output of a module that may import the dependencies of the page."""
     _, environment = npm()
     done = subprocess.run(
         ["node", "--input-type=module", "--eval", program, *arguments],

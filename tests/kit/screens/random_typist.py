@@ -1,4 +1,4 @@
-"""Somebody who presses any key at any speed, as a cat on the keyboard does."""
+"""A player who presses any key at any speed, as a cat on the keyboard does."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""A sea on the screen, found as somebody finds it who cannot see it: by what it says."""
+"""A sea on the screen, found by its accessible names, as a blind player finds it."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Somebody at a sealed table in a browser, and all that their browser has sent."""
+"""A player at a sealed table in a browser, and all that the browser has sent."""
 
 import json
 import re
@@ -66,7 +66,7 @@ CLEARED = (
 
 
 class SealedSitter:
-    """A page at a sealed table; whatever leaves it is written down."""
+    """A page at a sealed table; all data that leaves it is written down."""
 
     def __init__(self, page: Page, match: str) -> None:
         self.page = page

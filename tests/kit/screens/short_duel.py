@@ -75,10 +75,10 @@ class ShortDuel:
             expect(page.get_by_role("grid").first).to_be_visible()
 
     def fire(self, page: Page, *cells: Place) -> None:
-        """Somebody fires at one cell after the other."""
+        """One player fires at one cell after the other."""
         for each in cells:
             fire(page, self.match, each)
 
     def resign(self, page: Page) -> None:
-        """Somebody gives up."""
+        """One player gives up."""
         act(page, self.match, {"type": "resign"})

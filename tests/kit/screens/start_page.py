@@ -1,4 +1,4 @@
-"""What somebody does on the start page."""
+"""What a visitor does on the start page."""
 
 from playwright.sync_api import Locator, Page
 

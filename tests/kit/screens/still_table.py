@@ -39,7 +39,7 @@ class StillTable:
         self._bots = [find_bot("hunter")(seed + seat) for seat in range(ruleset.seats)]
 
     def play_on(self, moves: int) -> None:
-        """Let bots make moves for everybody."""
+        """Let bots make moves for all seats."""
         for _ in range(moves):
             table = self._game.view(None).table
             if table.phase is Phase.OVER:
@@ -101,7 +101,7 @@ class StillTable:
         return [LogEntry(number, 0, what) for number, what in enumerate(log, 1)][after:]
 
     def time_warnings(self) -> tuple[str, ...]:
-        """Nobody is in a hurry."""
+        """No clock is running out."""
         return ()
 
     async def load_draft(self, _seat: Seat) -> tuple[Ship, ...]:
@@ -109,7 +109,7 @@ class StillTable:
         return ()
 
     async def save_draft(self, _seat: Seat, _ships: tuple[Ship, ...]) -> bool:
-        """Nobody else has changed it."""
+        """No other player has changed it."""
         return True
 
     async def ask(self, seat: Seat, request: PlayerRequest) -> TableRefusal | None:

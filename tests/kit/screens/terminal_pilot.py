@@ -26,7 +26,7 @@ SMALL, LARGE = (80, 24), (120, 40)
 
 
 class TerminalPlayer:
-    """Somebody at the keyboard of a program that is running."""
+    """A player at the keyboard of a program that is running."""
 
     def __init__(self, program: Program, pilot: Pilot[int]) -> None:
         self.program = program
@@ -79,7 +79,7 @@ class TerminalPlayer:
         await self.until(lambda: self.program.screen is not page)
 
     async def until_asked(self) -> None:
-        """Wait until the game waits for whoever sits here, or is over."""
+        """Wait until the game waits for this player, or is over."""
         page = self.page
         await self.until(lambda: self.program.screen is page and (page.asked or self.over))
 
@@ -123,7 +123,7 @@ async def at_terminal(
     match: str | None = None,
     **settings: Any,
 ) -> AsyncIterator[TerminalPlayer]:
-    """The program with its games in *folder*, and somebody at its keyboard."""
+    """The program with its games in *folder*, and a player at its keyboard."""
     program = _program(folder, ProgramOptions(lang, ascii, match=match), settings)
     async with program.run_test(size=size) as pilot:
         yield TerminalPlayer(program, pilot)
@@ -140,7 +140,7 @@ async def run_to_its_end(
 ) -> Program:
     """The program from its start until it is left, as on a real terminal but without one.
 
-    With a pilot alone it would be taken down beneath whatever still goes on.
+    With a pilot alone it would be taken down while its tasks still run.
     """
     program = _program(folder, ProgramOptions(lang), settings)
 

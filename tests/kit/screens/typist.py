@@ -1,4 +1,4 @@
-"""Somebody at a real terminal who plays line by line and answers whatever is asked."""
+"""A player at a real terminal who plays line by line and answers every question."""
 
 import os
 import re
@@ -27,7 +27,7 @@ QUESTION = re.compile(
     r"(?:Enter takes this fleet|Turn \d+, your|Shoot again|\d+ more shots|You have hit"
     r"|Your attack is lost|Nothing is left but to pass|Round \d+, your|[^\n]*, press Enter)[^\n]*: "
 )
-"""What is asked in English; whatever else is written are lines."""
+"""The questions in English; all other text is output."""
 
 SHOWING = re.compile(r"At a sealed table[^\n]*:\r\n")
 """Asked when a sealed game is over."""
@@ -41,7 +41,7 @@ STORY = re.compile(
 
 
 class Typist:
-    """A process that plays in a terminal, and the hands of whoever sits there."""
+    """A process that plays in a terminal, and the hands of its player."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Typist:
             echo=False,
             dimensions=(24, columns),
         )
-        # No password is asked for, so nobody need wait for the echo to be off.
+        # No password is asked for, so there is no need to wait for the echo to be off.
         self.terminal.delaybeforesend = None
         self.lines: list[str] = []
         """Everything that was written, without the questions."""
@@ -116,7 +116,7 @@ class Typist:
         self.terminal.sendline(line)
 
     def answer(self, question: str) -> str:
-        """What somebody types who wants the game to go on."""
+        """The answer of a player who wants the game to go on."""
         shots = re.search(r"(\d+) (?:more |secret )?shots", question)
         if "Enter" in question:
             return ""
@@ -153,7 +153,7 @@ class Typist:
         return True
 
     def kill(self) -> None:
-        """End the process as a power cut does, in the middle of whatever it does."""
+        """End the process as a power cut does, at any point of its work."""
         self.terminal.kill(signal.SIGKILL)
         self.terminal.expect(pexpect.EOF)
         for line in str(self.terminal.before).splitlines():

@@ -1,4 +1,4 @@
-"""Everyone who can do the work of the beliefs here: the Python twin, and the kernel if built."""
+"""The backends of the beliefs on this machine: the Python twin, and the kernel if built."""
 
 import os
 

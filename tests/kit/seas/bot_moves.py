@@ -2,9 +2,8 @@
 
 usage: python tests/kit/seas/bot_moves.py [SEED [--weary]]
 
-With --weary, other games are played first, the positions come in another order, forth and
-back in time, and the same bots are asked in all of them: whatever a process or a bot keeps
-in mind must not show.
+With --weary, other games are played first, the positions come in another order, forth and back in
+time, and the same bots are asked in all of them: state that a process or a bot keeps must not show.
 """
 
 import sys
@@ -102,7 +101,7 @@ def moves(seed: int, *, weary: bool = False) -> Iterator[tuple[str, str]]:
 
 
 def _is_left_out(name: str, ruleset: Ruleset, depth: int) -> bool:
-    """Whether somebody else shows the same in less time."""
+    """Whether another position shows the same in less time."""
     if name == "keeping surveyor":
         return ruleset.name != "classic" or depth == 0
     # The other admiral places as this one does, which takes longest.

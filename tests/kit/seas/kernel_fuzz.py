@@ -1,7 +1,7 @@
 """Throws rubbish at the compiled module, from Python.
 
-usage: python tests/kit/seas/kernel_fuzz.py MODULE ROUNDS SEED, where MODULE is the file of a
-kernel built with sanitizers. Whatever is passed, the module answers or raises.
+usage: python tests/kit/seas/kernel_fuzz.py MODULE ROUNDS SEED, where MODULE is the file of a kernel
+built with sanitizers. For any input, the module answers or raises.
 """
 
 import importlib.util

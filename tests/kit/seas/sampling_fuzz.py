@@ -1,7 +1,7 @@
 """Throws rubbish at the sampler of the compiled module, from Python.
 
 usage: python tests/kit/seas/sampling_fuzz.py MODULE ROUNDS SEED, where MODULE is the file of a
-kernel built with sanitizers. Whatever is passed, the module answers or raises.
+kernel built with sanitizers. For any input, the module answers or raises.
 """
 
 import sys
@@ -78,7 +78,7 @@ def turn(dice: Random, words: int, sizes: list[int]) -> tuple[bytes, bytes]:
 
 
 def plot(kernel: ModuleType, dice: Random, sea: tuple[list[int], list[int], bytes, int]) -> None:
-    """Keep fleets from shot to shot, whatever the answers."""
+    """Keep fleets from shot to shot, for all answers."""
     turns = [turn(dice, sea[3], sea[1]) for _ in range(dice.choice([0, 1, 1, 2]))]
     batches, draws = dice.choice([0, 1, 3]), dice.choice([0, 63, 64, 64, 128])
     room = kernel.pool(*sea, dice.random() < 0.3, turns, batches, draws)

@@ -2,11 +2,11 @@
 
 The program says it with reports; here it is a set of facts without order, length
 or wording. Two games that agree in these facts must look the same to the viewer,
-so whatever differs in the program's own words is a leak.
+so any difference in the program's own words is a leak.
 
 What the rules themselves give away is a fact, too: who is out, whether a
 declaration was right, how many shots a fleet has that loses a gun with every ship,
-and whether a turn goes on, because everybody sees who fires next.
+and whether a turn goes on, because all players see who fires next.
 """
 
 from collections.abc import Hashable, Iterable, Iterator
@@ -118,7 +118,7 @@ def _answer(ruleset: Ruleset, impact: Impact) -> Fact:
     # Whether a hit is new can be told by what it earns, and by whether others hear of it.
     new = bool(fresh)
     if sank:
-        # Without a name nobody hears how many went down on the cell.
+        # Without a name no viewer learns how many went down on the cell.
         return (impact.at, "sunk", new, _names(sank, told.sunk_names) if told.sunk_names else ())
     return (impact.at, "hit", new, _names(news, told.hit_names) if told.hit_names else ())
 

@@ -24,7 +24,7 @@ class Pair(Struct, frozen=True):
 
 
 def twins_of(match: Match, dice: Random, tries: int = 4) -> Iterator[Pair]:
-    """Twins of a running game, for every seat and whoever watches."""
+    """Twins of a running game, for every seat and for a spectator."""
     if match.over:
         # The end shows all fields, so there is nothing left to hide.
         return

@@ -118,7 +118,7 @@ def undo_snapshot(match: Match, viewer: Viewer) -> Iterable[object]:
 
 
 def out_seats_see_all(match: Match, viewer: Viewer) -> Iterable[object]:
-    """Whoever is out may as well look on, and tell a friend."""
+    """A player who is out sees all, and could tell a friend."""
     out = viewer is not None and match.table.out >> viewer & 1
     return truth_of(match.game).sides if out else ()
 

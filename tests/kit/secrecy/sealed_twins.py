@@ -135,7 +135,7 @@ BLINDINGS: dict[tuple[bytes, bytes], list[int]] = {}
 
 
 def know_logarithm(patch: pytest.MonkeyPatch) -> None:
-    """Let everybody here use an H that hides nothing from us, and take blindings passed in."""
+    """Replace H by one with a known logarithm for all seats, and accept blindings as arguments."""
     point = multiply_base(G, pow(LOGARITHM, -1, ORDER))
     patch.setattr(bit_proof, "H", point)
     patch.setattr(placing, "H", point)

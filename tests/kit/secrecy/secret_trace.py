@@ -1,4 +1,4 @@
-"""Secrets of a sealed seat in whatever a server leaves behind: its database files and its log.
+"""Secrets of a sealed seat in all that a server leaves behind: its database files and its log.
 
 A secret is looked for in every form in which a program might write it down. The files are read
 as they lie on disk, with all that was deleted, and once more row by row, because SQLite tears

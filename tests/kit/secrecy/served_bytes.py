@@ -72,7 +72,7 @@ def player_at(seat: int) -> PlayerId:
 
 
 class SmallOffice(Administration):
-    """An administration without a database: everybody has one session."""
+    """An administration without a database: every visitor has one session."""
 
     def __init__(self) -> None:
         """Nothing was deleted."""
@@ -85,7 +85,7 @@ class SmallOffice(Administration):
     async def hidden_matches(
         self, player: PlayerId, matches: Sequence[MatchId]
     ) -> frozenset[MatchId]:
-        """Nobody would rather have a match deleted."""
+        """No player has hidden a match."""
         return frozenset()
 
     async def is_deleted(self, match: MatchId) -> bool:
@@ -94,7 +94,7 @@ class SmallOffice(Administration):
 
 
 class SmallBlocks(BlockList):
-    """Everybody has blocked whoever sits on the second seat, who has blocked nobody."""
+    """Every player has blocked the one on the second seat, who has blocked no player."""
 
     def __init__(self) -> None:
         """There is no database."""
@@ -105,15 +105,15 @@ class SmallBlocks(BlockList):
         return [] if player == other else [Block(player, other, "b" * 32, "Player 1", AT)]
 
     async def block(self, player: PlayerId, other: PlayerId, name: str) -> Block:
-        """Block somebody, once and for all."""
+        """Do nothing: the blocks of this class are fixed."""
         return Block(player, other, "b" * 32, name, AT)
 
     async def blocked_around(self, player: PlayerId) -> frozenset[PlayerId]:
-        """Whoever must not meet a player."""
+        """The players whom a player must not meet."""
         return frozenset(each.other for each in await self.blocks_of(player))
 
     async def report(self, report: Report) -> bool:
-        """Nobody reads it."""
+        """Drop the report: the tests do not read it."""
         return True
 
 
@@ -129,7 +129,7 @@ class TokenPeople(People):
         return Player(player, f"Player {player}", AT)
 
     async def new_visitor(self, name: str, device: str) -> tuple[Player, Session]:
-        """Somebody new, who is always the same."""
+        """A new visitor, always with the same id."""
         player = PlayerId("newcomer")
         return Player(player, "Newcomer", AT), Session(SESSION, player, AT, device)
 
@@ -304,7 +304,7 @@ def _obtain_everything(
         patch.setattr(matches, "SYSTEM", Random(1))
         found = asyncio.run(_obtain_all(app, match, viewer))
         found += asyncio.run(_obtain_with_session(context, app, viewer))
-    # Whoever runs the server may play there, too.
+    # The operator may play on the server, too.
     letters = letters_to(_logbook(match), viewer)
     return [*found, *changes, *letters, *posts, without_times(context.metrics.render())]
 
@@ -312,7 +312,7 @@ def _obtain_everything(
 async def _save_drafts(app: Any, drafts: Sequence[tuple[Ship, ...]]) -> None:
     headers = {"authorization": f"Bearer {player_at(0)}"}
     path = f"/api/matches/{MATCH}/fleet-draft"
-    # Whoever asks is seen to be there; so is whoever saves nothing.
+    # A player who asks counts as present; so does one who saves nothing.
     await ask_server(app, "GET", path, headers)
     for version, ships in enumerate(drafts):
         body = {"ships": to_builtins(ships), "version": version}
@@ -321,7 +321,7 @@ async def _save_drafts(app: Any, drafts: Sequence[tuple[Ship, ...]]) -> None:
 
 
 async def _follow_changes(context: ServerContext, viewer: Viewer) -> list[bytes]:
-    """All that a socket says to somebody who was there from the beginning and wants changes."""
+    """All messages of a socket to a viewer who was there from the beginning and wants changes."""
     logbook = context.service.logbook
     assert isinstance(logbook, MemoryLogbook)
     first, *pages = logbook.kept[MATCH]
@@ -459,7 +459,7 @@ async def ask_server(
         messages.append(message)
 
     await app(scope, receive, send)
-    # An operation that fails tells nobody anything, and so would hide what it leaks.
+    # A failing operation tells a viewer nothing, and so would hide what it leaks.
     assert messages[0]["status"] != 500, path
     whole = b"".join(each.get("body", b"") for each in messages[1:])
     return messages[0]["status"], sorted(messages[0]["headers"]), whole

@@ -1,10 +1,10 @@
 """Two worlds: games that differ only in what a viewer may not know.
 
-The second world is drawn from the first. Foreign ships are laid anew, damaged ones
-too, whole fleets and the shots of a round change hands, secret moves are left out or
-added, shots of others that nobody heard of go elsewhere. A world counts as a twin when
-the sheet grants the viewer the same facts in both (:mod:`kit.secrecy.granted_knowledge`); then
-everything the viewer can obtain is compared, byte by byte.
+The second world is drawn from the first. Foreign ships are laid anew, damaged ones too, whole
+fleets and the shots of a round change hands, secret moves are left out or added, unreported shots
+of others go elsewhere. A world counts as a twin when the sheet grants the viewer the same facts in
+both (:mod:`kit.secrecy.granted_knowledge`); then everything the viewer can obtain is compared, byte
+by byte.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -46,8 +46,8 @@ def twin(match: Match, viewer: Viewer, dice: Random) -> Match | None:
 def two_worlds(match: Match, viewer: Viewer, dice: Random) -> tuple[Match, Match] | None:
     """The game and another truth, as far as they grant *viewer* the same facts.
 
-    Where the worlds part, by a fact or because a command is legal in one of them
-    only, both are cut off just before: up to there nobody may tell them apart.
+    Where the worlds part, by a fact or because a command is legal in one of them only, both are cut
+    off just before: up to there no viewer may tell them apart.
     """
     fleets = other_fleets(match, viewer, dice)
     exchanged = exchange_shots(match, viewer, dice)
@@ -136,12 +136,12 @@ def _may_move(other: Match, seat: Seat) -> bool:
 
 
 def _is_unheard(ruleset: Ruleset) -> bool:
-    """Whether nobody else learns where a shot fell in vain."""
+    """Whether only the shooter learns where a shot missed."""
     return ruleset.sea.shared and ruleset.disclosure.miss_told_to is Ears.SHOOTER
 
 
 def reports_by(teller: Callable[[Ruleset, Viewer, Event], object | None]) -> Channel:
-    """The reports of a game as somebody tells them."""
+    """The reports of a game in the words of a speaker."""
 
     def channel(match: Match, viewer: Viewer) -> Iterable[object]:
         told = (teller(match.ruleset, viewer, event) for event in events_of(match))

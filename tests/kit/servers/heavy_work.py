@@ -15,7 +15,7 @@ def burn(seconds: float) -> None:
 def raise_locally() -> NoReturn:
     """Raise what cannot cross to another process."""
 
-    class Local(Exception):  # noqa: N818 -- It has no name that anybody could find.
+    class Local(Exception):  # noqa: N818 -- A local class has no name that pickle could find.
         pass
 
     raise Local("never mind")
@@ -28,7 +28,7 @@ class Unreadable:
         return int, ("no number",)
 
     def __call__(self) -> None:
-        """Never called: nobody gets it."""
+        """Never called: no process can unpickle it."""
 
 
 _kept: list[bytes] = []

@@ -1,4 +1,4 @@
-"""Messages that nobody who plays would send."""
+"""Messages that no honest client would send."""
 
 import json
 from copy import deepcopy

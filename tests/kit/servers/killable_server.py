@@ -1,7 +1,7 @@
 """A real server in a process of its own, on the loopback, which can be killed and started again.
 
-Run as a program it serves: computer players do not pause and nobody is slowed down, so
-that whole games are quick. Every worker process of that program imports this file once
+Run as a program it serves: computer players do not pause and no visitor is slowed down, so that
+whole games are quick. Every worker process of that program imports this file once
 more, so what the server alone needs is imported where it serves.
 """
 
@@ -100,7 +100,7 @@ def _free_port() -> int:
 
 
 def _serve_pages(port: int, database: str, lan_url: str, *, exhibition: bool) -> None:
-    """Serve until somebody ends it."""
+    """Serve until the process is ended."""
     from seabattle.cli.feature_switch import read_without
     from seabattle.features.exhibition.exhibition_settings import SHOWN
     from seabattle.features.notifications.notification_settings import PUSH, PushSettings

@@ -26,7 +26,7 @@ LONGEST_NAME = "Я" * 32
 
 
 class PageRecorder(MemoryLogbook):
-    """Pages in a list. Nobody races for them, and no command comes twice."""
+    """Pages in a list, without races and without duplicate commands."""
 
     def write(self, match: MatchId, page: Page, card: Card) -> Kept:
         """Write a page at one moment."""
@@ -46,7 +46,7 @@ class LargeGame:
         self._live: LiveMatch | None = None
 
     async def sit_down(self) -> None:
-        """Lay the table, and have everybody sit down."""
+        """Create the table, and have all players sit down."""
         seats = (HOST, *[OPEN] * (len(self._players) - 1))
         host = Sitter(LONGEST_NAME, SitterKind.BOT, self._players[0])
         plan = MatchPlan(self._ruleset, self._ruleset.name, seats, hints=True, listed=True)
@@ -55,7 +55,7 @@ class LargeGame:
             await self._ask(player, "sit", SitDown())
 
     async def place_fleets(self) -> None:
-        """Have everybody place the same fleet."""
+        """Have all players place the same fleet."""
         fleet = random_fleet(self._ruleset, Random(7))
         for player in self._players:
             await self._ask(player, "place", Act(PlaceFleet(fleet)))
@@ -68,7 +68,7 @@ class LargeGame:
             await self._ask(self._players[move % 2], f"m{move}", Act(Fire((cell,))))
 
     async def fire_in_rounds(self, rounds: int, first: int = 0) -> None:
-        """Have everybody fire once in each round, from the *first* one on."""
+        """Have all players fire once in each round, from the *first* one on."""
         columns = self._ruleset.grid.columns
         for round_ in range(first, first + rounds):
             for number, player in enumerate(self._players):

@@ -29,7 +29,7 @@ SETTINGS = ServerSettings(limits=UNLIMITED, connections=UNCOUNTED, pause=0.0)
 
 
 class Port:
-    """Where visitors come ashore: a server's address, and everybody who came by it."""
+    """A server's address, and all visitors who connected to it."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -43,7 +43,7 @@ class Port:
         await self._open.aclose()
 
     async def visitor(self, *scopes: str) -> "Guest":
-        """Somebody new, with a token."""
+        """A new visitor with a token."""
         guest = await self.nobody()
         made = await guest.post("/tokens", {"scopes": scopes or ["play", "read"]})
         guest.http.cookies.clear()
@@ -51,14 +51,14 @@ class Port:
         return guest
 
     async def person(self) -> "Guest":
-        """Somebody with a session, as in a browser."""
+        """A visitor with a session, as in a browser."""
         guest = await self.nobody()
         guest.http.headers["Origin"] = self.url
         await guest.get("/me")
         return guest
 
     async def nobody(self) -> "Guest":
-        """Somebody who has not said who they are."""
+        """An anonymous visitor."""
         client = httpx.AsyncClient(base_url=self.url, timeout=120, verify=False)
         return Guest(self, await self._open.enter_async_context(client))
 
@@ -68,7 +68,7 @@ COME_BACK, MOST_TRIES = (429, 503), 60
 
 
 class Guest:
-    """Somebody who asks."""
+    """A visitor who sends requests."""
 
     def __init__(self, port: Port, http: httpx.AsyncClient) -> None:
         self.port = port
@@ -76,7 +76,7 @@ class Guest:
         self._ids = 0
 
     async def get(self, path: str, status: int = 200) -> Any:
-        """What is at an address; whoever is told to come back later does so."""
+        """Fetch an address; when the server says to come back later, do so."""
         answer = await self.http.get("/api" + path)
         for _ in range(MOST_TRIES):
             if answer.status_code == status or answer.status_code not in COME_BACK:
@@ -220,7 +220,7 @@ async def seat_pair(
 
 
 async def play_on(guests: Sequence[Guest], match: str, turns: int = 10_000) -> Any:
-    """Fire at whatever is open until the game is over, or so many turns have gone by."""
+    """Fire at the open cells until the game is over, or so many turns have gone by."""
     for _ in range(turns):
         table = (await guests[0].view(match))["table"]
         if table["phase"] == "over":
@@ -232,7 +232,7 @@ async def play_on(guests: Sequence[Guest], match: str, turns: int = 10_000) -> A
 
 
 async def call_off(guests: Sequence[Guest], match: str) -> Any:
-    """Everybody agrees to stop, which ends any game and shows all fields."""
+    """All players agree to stop, which ends any game and shows all fields."""
     for guest in guests:
         await guest.ask(match, {"type": "offer-stop"})
     return await guests[0].view(match)

@@ -16,7 +16,7 @@ PAGES = "SELECT seq, command, at, body FROM pages WHERE match = ? AND seq > ? OR
 
 
 class TruthReader:
-    """Whoever looks at one match again and again reads on where they stopped."""
+    """A cache of the truth of one match: each look reads only the events since the last one."""
 
     def __init__(self, database: Path, match: str) -> None:
         self._database = database

@@ -1,6 +1,6 @@
 """A view that is kept up to date by what has changed, as the page in the browser keeps it.
 
-It works on plain JSON and knows no rule: whatever it comes to was in the messages.
+It works on plain JSON and knows no rule: all that it shows was in the messages.
 """
 
 from collections.abc import Iterator

@@ -1,8 +1,8 @@
-"""Pairs who play on whatever happens to the server, and take notes of all they were told.
+"""Pairs who play on through faults of the server, and take notes of all they were told.
 
-They know nothing of the server's insides: whoever loses the connection comes back with the
-last number, and whoever has not heard an answer asks again with the same id. What they
-noted is held against the log afterwards.
+They know nothing of the server's insides: a player who loses the connection comes back with the
+last number, and one who has not got an answer asks again with the same id. Their notes are compared
+with the log afterwards.
 """
 
 import asyncio
@@ -168,13 +168,13 @@ class ReconnectingPlayer:
 
 
 class Calm(ReconnectingPlayer):
-    """Somebody who thinks before a shot, so that a game outlives several servers."""
+    """A player who thinks before a shot, so that a game outlives several servers."""
 
     THINKS = 1.0
 
 
 class Hasty(ReconnectingPlayer):
-    """Somebody with several sockets who sends every order more than once, all at the same time.
+    """A player with several sockets who sends every order more than once, all at the same time.
 
     Now and then a second order is made on the same view: one of both must be carried out.
     """
@@ -280,7 +280,7 @@ class ReconnectingGames:
 
     @property
     def skippers(self) -> Iterator[ReconnectingPlayer]:
-        """Everybody."""
+        """All players."""
         return (skipper for pair in self.pairs for skipper in pair.skippers)
 
     @property
@@ -390,7 +390,7 @@ def _find_miscounts(
 
 
 def seat_of(skipper: ReconnectingPlayer) -> Seat:
-    """Where somebody sits."""
+    """The seat of a player."""
     return Seat(skipper._view["seat"])
 
 

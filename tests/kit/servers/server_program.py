@@ -1,4 +1,4 @@
-"""The server as a program of its own, started as anybody would start it."""
+"""The server as a program of its own, started as an operator would start it."""
 
 import os
 import re

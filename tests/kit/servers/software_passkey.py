@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.hashes import SHA256
 
 PRESENT, WITH_KEY = 0x01, 0x40
-"""Somebody has touched it; a new key follows."""
+"""Flags: the user has touched the key; a new key follows."""
 
 
 def base64url(data: bytes) -> str:

@@ -43,7 +43,7 @@ def quiet_context() -> ServerContext:
 
 
 def visitor_at(seat: Seat | None) -> Visitor | None:
-    """Whoever sits at a seat."""
+    """The visitor at a seat."""
     return None if seat is None else Visitor(_player(seat), SitterKind.BOT)
 
 

@@ -38,7 +38,7 @@ class MemoryLogbook:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """What was written stays, for whoever opens it next."""
+        """Keep what was written, for the next opening."""
 
     async def append(self, match: MatchId, page: Page, card: Card) -> Kept | Taken | Repeated:
         """Write a page."""
@@ -193,7 +193,7 @@ class ManualWatch:
         return until - since - down
 
     def down_for(self, milliseconds: Milliseconds) -> None:
-        """Let time pass while nobody is on watch."""
+        """Let time pass while no process is on watch."""
         self.gaps.append((self.time, self.time + milliseconds))
         self.time += milliseconds
 

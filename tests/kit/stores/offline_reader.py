@@ -1,4 +1,4 @@
-"""Looking into a database file without a server, as somebody does after an accident."""
+"""Reading a database file without a server, as an operator does after an accident."""
 
 from collections.abc import Iterable
 from pathlib import Path

@@ -1,8 +1,8 @@
 """Power cuts: what a disk is asked to write is noted down, and lost where it was not synced.
 
-SQLite runs on a file system of ours (an APSW VFS) that passes everything on and keeps a
-trace of it. A cut is a moment of that trace: whatever was synced by then is on the disk;
-of the rest any part may be, in any order, with writes torn at the borders of sectors.
+SQLite runs on a custom file system (an APSW VFS) that passes all calls on and keeps a trace of
+them. A cut is a moment of that trace: what was synced by then is on the disk; of the rest any part
+may be, in any order, with writes torn at the borders of sectors.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Machine:
         return NotedConnection(path, self._vfs.vfs_name, careless=self._careless)
 
     def tell(self, match: MatchId, seq: int) -> None:
-        """Note that somebody was told that a page is kept."""
+        """Note that a client was told that a page is kept."""
         self.trace.append(DiskWrite("told", offset=seq, match=match))
 
 

@@ -108,8 +108,8 @@ def postgres_server(folder: Path | None = None) -> Iterator[str]:
 def find_useradd() -> None:
     """Let PATH end with the folders of the system's programs.
 
-    PostgreSQL refuses to run as root, so the package that starts it calls ``useradd`` where
-    nobody has done so before, and not everybody's PATH leads there.
+    PostgreSQL refuses to run as root, so the package that starts it calls ``useradd`` on first use,
+    and PATH does not lead there for all users.
     """
     paths = os.environ.get("PATH", os.defpath).split(os.pathsep)
     missing = [folder for folder in ("/usr/sbin", "/sbin") if folder not in paths]
@@ -124,7 +124,7 @@ def _quick_folder() -> str | None:
 
 
 def _stop_at_once(pid: int | None) -> None:
-    """Stop a server without letting it tidy up, which takes long and is for nobody."""
+    """Stop a server without the slow clean-up, which the tests do not need."""
     assert pid is not None
     with suppress(ProcessLookupError):
         os.kill(pid, signal.SIGQUIT)
