@@ -61,7 +61,7 @@ class NodeWatch:
 
 
 class NodeBell:
-    """Rings at every other node, unless nobody hears it."""
+    """Rings at every other node, unless the strokes are lost."""
 
     def __init__(self, world: World, strike: Callable[[MatchId], None]) -> None:
         self._world = world

@@ -44,7 +44,7 @@ from simulation.world import World
 
 
 class Temper(Struct, frozen=True):
-    """How somebody plays."""
+    """The habits of a player."""
 
     moves: int
     """After so many moves they have had enough, and resign."""
@@ -61,7 +61,7 @@ class Temper(Struct, frozen=True):
 
 
 class Watcher:
-    """Anybody who listens to a match and grows a view from it."""
+    """A client that listens to a match and grows a view from it."""
 
     def __init__(
         self, world: World, nodes: list[Node], match: MatchId, ruleset: Ruleset, viewer: Viewer
@@ -75,7 +75,7 @@ class Watcher:
         self.gone = False
         self.following = False
         self.stranded = False
-        """Whether the match is damaged, and somebody has said so."""
+        """Whether the match is damaged, and a server has said so."""
         self._news = asyncio.Event()
 
     def lives(self) -> list[Life]:
@@ -148,7 +148,7 @@ class Watcher:
 
 
 class Player(Watcher):
-    """Somebody who sits at a seat."""
+    """A player at a seat."""
 
     def __init__(  # noqa: PLR0917 -- Made in one place.
         self,
@@ -238,7 +238,7 @@ class Player(Watcher):
         elif isinstance(outcome, OutOfDate):
             await self._wait_for_number(outcome.now)
         elif isinstance(outcome, NotAtTable):
-            # The host has freed the seat; whoever wants to play sits down again.
+            # The host has freed the seat; a player who still wants to play sits down again.
             await self.ask(SitDown(self.seat))
 
     async def _wait_for_number(self, number: int) -> None:
@@ -328,7 +328,7 @@ class Player(Watcher):
 
 
 class PollingPlayer(Player):
-    """Somebody who never listens, and asks now and then what is new."""
+    """A player who never listens, and asks now and then what is new."""
 
     def __init__(self, *words: Any) -> None:
         super().__init__(*words)

@@ -39,13 +39,13 @@ class Roster:
         self._look(at)
 
     def logbook_away(self, at: float) -> None:
-        """Nobody can leave a mark any more."""
+        """Marks can no longer be written."""
         self._last_mark = max([self._last_mark, *(_mark(up, at) for up in self._up.values())])
         self._open = False
         self._look(at)
 
     def logbook_back(self, at: float) -> None:
-        """Whoever is up leaves a mark at once."""
+        """Every running node leaves a mark at once."""
         self._open = True
         self._look(at)
 
@@ -60,7 +60,7 @@ class Roster:
         return _without([*self.dark, *now], since, until)
 
     def gaps_between(self, since: float, until: float) -> int:
-        """How often nobody was on duty."""
+        """The gaps in which no node was on duty."""
         return sum(a < until and b > since for a, b in self.dark)
 
     def _look(self, at: float) -> None:

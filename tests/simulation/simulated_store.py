@@ -18,7 +18,7 @@ from seabattle.matches.sealed.proof_desk import MemoryPlacingStore
 from simulation.world import World
 
 PATIENCE = 0.5
-"""Seconds after which nobody waits for the logbook any longer."""
+"""Seconds after which callers stop waiting for the logbook."""
 
 
 class SimulatedStore(MemoryLogbook):

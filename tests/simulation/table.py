@@ -40,7 +40,7 @@ class Charter(Struct, frozen=True):
 
 
 class Table:
-    """A match, and everybody who has to do with it."""
+    """A match, and all clients that take part in it."""
 
     def __init__(self, world: World, number: int, charter: Charter) -> None:
         self.world, self.number, self.charter = world, number, charter
@@ -62,7 +62,7 @@ class Table:
 
     @property
     def watchers(self) -> list[Watcher]:
-        """Everybody who is told something."""
+        """All clients that receive messages."""
         return [*self.players, *self.spectators]
 
 
@@ -95,7 +95,7 @@ CLOCKS = (
 
 
 def any_temper(dice: Random) -> Temper:
-    """Anybody."""
+    """A random temper."""
     return Temper(
         moves=dice.choice((5, 30, 120)),
         pondering=dice.choice((0.1, 1.0, 3.0)),
@@ -106,7 +106,7 @@ def any_temper(dice: Random) -> Temper:
 
 
 def short_temper(dice: Random) -> Temper:
-    """Somebody who has little time."""
+    """The temper of a player who has little time."""
     return Temper(
         moves=dice.choice((3, 6)),
         pondering=dice.choice((1.0, 6.0)),

@@ -102,13 +102,13 @@ def clocks_run_while_we_are_down(patch: pytest.MonkeyPatch) -> None:
 
 
 def clocks_go_by_the_calendar(patch: pytest.MonkeyPatch) -> None:
-    """Whoever sets the clock of a machine back gives a player ten years."""
+    """Planted: setting back the clock of a machine gives a player ten years."""
     now = NodeWatch.now
     patch.setattr(NodeWatch, "now", lambda self: now(self) - self.ahead())
 
 
 def only_the_bell_delivers(patch: pytest.MonkeyPatch) -> None:
-    """Nobody walks round, and what the bell does not tell is not heard."""
+    """Planted: no patrol runs, and a lost stroke of the bell is never made up for."""
 
     async def walk(self: Poller) -> None:
         return
@@ -117,7 +117,7 @@ def only_the_bell_delivers(patch: pytest.MonkeyPatch) -> None:
 
 
 def numbers_count_pages(patch: pytest.MonkeyPatch) -> None:
-    """Everybody sees the number of the page: a secret shows as a gap."""
+    """Planted: all viewers see the number of the page, so a secret shows as a gap."""
     honest = LiveMatch._tell_viewer
 
     def tell_viewer(self: LiveMatch, viewer: Viewer) -> list[LogEntry]:
@@ -152,7 +152,7 @@ def patrol_stops_at_damage(patch: pytest.MonkeyPatch) -> None:
 
 
 def evicted_match_is_read_anew(patch: pytest.MonkeyPatch) -> None:
-    """Whoever used it goes on with a match in which nothing happens any more."""
+    """Planted: clients of the old object go on with a match in which nothing happens any more."""
     evict_idle = HeldMatches._evict_idle
 
     def and_forget(self: HeldMatches, size: int) -> list[LiveMatch]:
@@ -166,12 +166,12 @@ def evicted_match_is_read_anew(patch: pytest.MonkeyPatch) -> None:
 
 
 def one_id_for_two_requests(patch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at what was asked under an id."""
+    """Planted: the content of a request is not compared with the one of the same id."""
     patch.setattr("seabattle.matches.service.service.request_digest", lambda _: "")
 
 
 def late_copies_are_taken_for_new(patch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at the number on which a request was made."""
+    """Planted: the number on which a request was made is not checked."""
     patch.setattr("seabattle.matches.service.service.stale_refusal", lambda *_: None)
 
 
@@ -190,7 +190,7 @@ def damage_is_named_in_every_round(patch: pytest.MonkeyPatch) -> None:
 
 
 def polling_is_no_presence(patch: pytest.MonkeyPatch) -> None:
-    """Only whoever listens is there."""
+    """Planted: only clients that listen count as present."""
     patch.setattr(Service, "note_seen", lambda *_: None)
 
 
@@ -227,7 +227,7 @@ def dreamy(seed: int) -> Voyage:
         for each in voyage.charters
         if each.seats == (OPEN, OPEN)
     )
-    # A node that has just come up believes nobody gone.
+    # A node that has just come up believes no player gone.
     voyage.world.weather = replace(voyage.world.weather, uptime=1e9, outage=1e9)
     return voyage
 
@@ -274,25 +274,25 @@ def test_a_planted_fault_is_found(plant: Plant, said: str, monkeypatch: pytest.M
 def test_a_node_that_hears_nothing_and_walks_nowhere_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The bell only wakes; whoever relies on it leaves somebody without the end of the game."""
+    """The bell only wakes; a node that relies on it leaves players without the end of the game."""
     assert not count_seeds_to_find(range(3), "", deaf)
     only_the_bell_delivers(monkeypatch)
 
     assert count_seeds_to_find(range(MOST), "than the log", deaf) > 0
 
 
-def test_a_claim_against_somebody_at_another_node_is_found(
+def test_a_claim_against_a_player_at_another_node_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whoever thinks in front of the board has not gone (P18)."""
+    """A player who thinks in front of the board has not gone (P18)."""
     assert not count_seeds_to_find(range(2), "", dreamy)
     presence_is_known_here_alone(monkeypatch)
 
     assert count_seeds_to_find(range(MOST), "claimed away", dreamy) > 0
 
 
-def test_a_claim_against_somebody_who_only_polls_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever asks for the view again and again has not gone either."""
+def test_a_claim_against_a_player_who_only_polls_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A player who asks for the view again and again has not gone either."""
     polling_is_no_presence(monkeypatch)
 
     assert count_seeds_to_find(range(MOST), "claimed away", dreamy) > 0
@@ -301,7 +301,7 @@ def test_a_claim_against_somebody_who_only_polls_is_found(monkeypatch: pytest.Mo
 def test_a_refused_request_that_takes_effect_later_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whoever was told no has chosen something else by then."""
+    """A player whose request was refused has chosen another by then."""
     assert not count_seeds_to_find(range(3), "", echoing)
     late_copies_are_taken_for_new(monkeypatch)
 
@@ -309,7 +309,7 @@ def test_a_refused_request_that_takes_effect_later_is_found(
 
 
 def test_a_bot_that_thinks_on_at_an_evicted_match_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It costs a processor for ever, and the game goes on only where somebody else moves."""
+    """It costs a processor for ever, and the game goes on only where another player moves."""
     evicted_match_is_read_anew(monkeypatch)
 
     assert count_seeds_to_find(range(MOST), "thinks for ever", steady) > 0

@@ -80,7 +80,7 @@ def upgrade(monkeypatch: pytest.MonkeyPatch) -> Upgrade:
     found = Upgrade()
     monkeypatch.setattr(service, "decide_request", found.decide)
     monkeypatch.setattr(service, "encode_json", found.encode)
-    # Whoever judges reads the pages as a node does.
+    # The judge reads the pages as a node does.
     monkeypatch.setattr(verdict, "_read", lambda body: read_page(MatchId(""), Page(1, "", 0, body)))
     return found
 
@@ -92,14 +92,14 @@ def findings() -> Iterator[str]:
 
 
 def test_nothing_is_lost_while_nodes_of_two_releases_serve_a_match(upgrade: Upgrade) -> None:
-    """The log, every node and every client agree at the end, whoever has written what."""
+    """The log, every node and every client agree at the end, for all orders of writers."""
     assert not [*findings()]
     assert min(upgrade.pages.values()) > 30
     assert upgrade.notices > 5
 
 
 def read_strictly(upgrade: Upgrade) -> Callable[[MatchId, Page], PageBody]:
-    """As before: an older node takes whatever it does not know for damage."""
+    """As before: an older node takes unknown content for damage."""
 
     def read(match: MatchId, page: Page) -> PageBody:
         if not upgrade.is_newer() and _LIFE.get() is not None and b"novelty" in page.body:
@@ -112,7 +112,7 @@ def read_strictly(upgrade: Upgrade) -> Callable[[MatchId, Page], PageBody]:
 def test_a_node_that_minds_what_is_new_is_found(
     upgrade: Upgrade, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Such a node would stand still until it is upgraded, and everybody at it."""
+    """Such a node and its players would stand still until it is upgraded."""
     monkeypatch.setattr(live_match, "read_page", read_strictly(upgrade))
 
     assert next(findings(), None)

@@ -1,4 +1,4 @@
-"""Sealed matches on dying nodes: our computer players answer for their fields, whoever is up."""
+"""Sealed matches on dying nodes: computer players answer for their fields at any node."""
 
 import asyncio
 from random import Random

@@ -25,7 +25,7 @@ def run_to_end(seed: int, variant: str | None = None) -> tuple[Voyage, Verdict]:
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
-def test_nothing_acknowledged_is_lost_whatever_the_weather(seed: int) -> None:
+def test_no_acknowledged_move_is_lost_in_any_weather(seed: int) -> None:
     """Drops, repeats, crashes, restarts: the log, every node and every client agree at the end."""
     _, verdict = run_to_end(seed)
 
@@ -51,7 +51,7 @@ def test_the_default_seeds_play_every_variant_in_every_kind_of_trouble() -> None
 
 @pytest.mark.parametrize("seed", [2, 9])
 def test_a_seed_makes_the_same_run_again(seed: int) -> None:
-    """What was found once must be found again, or nobody can mend it (P21)."""
+    """A fault that was found once must be found again, or it cannot be fixed (P21)."""
     first, second = (Voyage(seed).sail() for _ in range(2))
 
     assert first.world.trace == second.world.trace

@@ -1,8 +1,8 @@
-"""Strangers who want to play come to nodes that fail: all meet, and nobody twice.
+"""Strangers who want to play come to nodes that fail: all are paired, and none twice.
 
 The whole application runs, without a network. A request that is cut off at any moment stands
-for a node that dies there, or for an answer that is lost; whoever asked asks again, at any node.
-Time is moved by hand.
+for a node that dies there, or for an answer that is lost; its client asks again, at any node. Time
+is moved by hand.
 """
 
 import asyncio
@@ -28,13 +28,13 @@ from seabattle.server.run.lifespan import open_context
 
 KINDS = ("classic", "salvo", "sea-battle")
 BEGUN = 1_700_000_000_000
-"""When the world began, by everybody's clock."""
+"""The start of the simulated world, the same on all clocks."""
 
 STEP = 4_000
-"""Milliseconds between two looks of whoever waits."""
+"""Milliseconds between two polls of a waiting visitor."""
 
 QUIET_ROUNDS = 14
-"""Looks after which everybody has met who can: longer than any claim lasts."""
+"""Polls after which all pairs that can form have formed: longer than any claim lasts."""
 
 
 class Node:
@@ -44,12 +44,12 @@ class Node:
         assert WAITING_ROOM.of(context) is not None
         self.context = context
         self.app = make_app(context)
-        # A busy machine must not make anybody late.
+        # A busy machine must not make a visitor late.
         PRESENCE.of(context)._now = WAITING_ROOM.of(context)._now = lambda: BEGUN + world.late
 
 
 class Stranger:
-    """Somebody who wants a game, and whether they stay."""
+    """A visitor who wants a game, and whether they stay."""
 
     def __init__(self, token: str, player: PlayerId, kind: str, *, ghost: bool) -> None:
         self.headers = {"authorization": f"Bearer {token}"}
@@ -78,7 +78,7 @@ class Stranger:
 
 
 class World:
-    """Nodes over one database, and everybody who comes."""
+    """Nodes over one database, and all visitors."""
 
     def __init__(self, seed: int) -> None:
         self.dice = Random(seed)
@@ -95,10 +95,10 @@ class World:
             self.nodes.append(Node(context, self))
 
     async def come(self, count: int) -> None:
-        """Somebody new, who may leave at once."""
+        """A new visitor, who may leave at once."""
         people = self.nodes[0].context.people
         for number in range(count):
-            # Two of one name never meet, so everybody has one of their own.
+            # Two of one name never meet, so each visitor has their own.
             player = await people.new_player(f"Stranger {number}")
             made = await people.make_token(player.id, ["play", "read"])
             assert made is not None
@@ -107,7 +107,7 @@ class World:
             self.strangers.append(Stranger(made[0], player.id, kind, ghost=ghost))
 
     async def look_around(self, *, bad_weather: bool) -> None:
-        """Everybody who waits looks once; in bad weather a third of it is cut off."""
+        """Every waiting visitor polls once; in bad weather a third of the requests are cut off."""
         looking = [each for each in self.strangers if not each.met and not each.ghost]
         self.dice.shuffle(looking)
         await asyncio.gather(*(self._look(each, bad_weather) for each in looking))
@@ -128,7 +128,7 @@ class World:
         )
 
     async def games(self) -> dict[str, list[PlayerId]]:
-        """The people at every table at which somebody has company."""
+        """The people at every table with company."""
         logbook = self.nodes[0].context.service.logbook
         found = await logbook.cards(limit=100_000)
         assert not found.damaged
@@ -165,7 +165,7 @@ async def come_in_waves(world: World, everybody: list[Stranger]) -> None:
 
 
 async def judge(world: World) -> None:
-    """Nobody twice, nobody left over, and no ghost at a table of the living."""
+    """No visitor is paired twice or left over, and no visitor who left is at a live table."""
     games = await world.games()
     seated = Counter(player for players in games.values() for player in players)
     assert [player for player, count in seated.items() if count > 1] == []
@@ -216,7 +216,7 @@ def test_five_hundred_strangers_meet_at_three_nodes(server: str, seed: int) -> N
 def test_a_room_without_claims_is_found_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The judge sees it when somebody is paired twice, or left over."""
+    """The judge notices a visitor who is paired twice, or left over."""
     monkeypatch.setattr(waiting_room, "CLAIM", -1)
     monkeypatch.setattr("seabattle.store.pending_page.waiting_ended", lambda _: [])
     monkeypatch.setattr("seabattle.store.sqlite.sqlite_batch.waiting_ended", lambda _: [])

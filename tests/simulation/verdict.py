@@ -1,4 +1,4 @@
-"""What must be true after every run, whatever has happened in it."""
+"""What must be true after every run, for all faults."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -34,7 +34,7 @@ LEFT_OPEN = MatchDamaged | NobodyAbsent | RemindedLately
 
 
 LONG_ENOUGH = 6_000.0
-"""Milliseconds in which the service must have noticed that somebody is there."""
+"""Milliseconds in which the service must have noticed that a player is there."""
 
 
 class Verdict(Struct):
@@ -89,7 +89,7 @@ def _judge_logs(voyage: Voyage) -> Iterator[str]:
 
 
 def _judge_nodes(voyage: Voyage) -> Iterator[str]:
-    """Whether everybody rests when all games are over, and nothing is left behind."""
+    """Whether every node rests when all games are over, and no task is left behind."""
     for node in voyage.nodes:
         assert node.life is not None
         scheduler, held = node.life.scheduler, node.life.service._held
@@ -108,9 +108,9 @@ def fold_pages(table: Table, pages: Sequence[Page]) -> LiveMatch:
 
 
 def _unaware(table: Table, truth: LiveMatch) -> Iterator[str]:
-    """Whether everybody at a damaged match has been told, and nothing that was not kept."""
+    """Whether all clients of a damaged match were told so, and of kept pages only."""
     for watcher in table.watchers:
-        # A node that never had to read on cannot know, and nor can whoever watches there.
+        # A node that never had to read on cannot know, and nor can its clients.
         knows = watcher.line is None or watcher.line.node_knows_damage
         finished = watcher.over and watcher.following
         if not watcher.stranded and not finished and (knows or watcher in table.players):
@@ -195,7 +195,7 @@ def _commands_of(player: Player, pages: Sequence[Page]) -> Iterator[str]:
 
 
 def _find_wrongs(voyage: Voyage, table: Table, pages: Sequence[Page]) -> Iterator[str]:
-    """Whether somebody who was there has lost because somebody said that they were not."""
+    """Whether a player who was there has lost because of a claim that they were not."""
     asked = voyage.store.asked_at[table.match]
     for page, at in zip(pages, asked, strict=True):
         for event in _read(page.body).events if page.command.startswith("player") else ():

@@ -1,4 +1,4 @@
-"""An event loop whose time is only a number: an hour passes as soon as nobody has work.
+"""An event loop whose time is only a number: an hour passes as soon as no task has work.
 
 It has no sockets and no threads, so that everything in it happens in one order.
 """
@@ -7,7 +7,7 @@ import asyncio
 
 
 class Becalmed(Exception):  # noqa: N818 -- It says what is the case.
-    """Everybody waits, and nothing will ever happen again."""
+    """All tasks wait, and no event is left that could wake one."""
 
 
 class VirtualLoop(asyncio.BaseEventLoop):
@@ -31,7 +31,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         return []
 
     def _process_events(self, event_list: list[object]) -> None:
-        """There are none: nobody is connected to anything outside."""
+        """Do nothing: no task is connected to the outside."""
 
     def _write_to_self(self) -> None:
         """There is no other thread that could need waking."""

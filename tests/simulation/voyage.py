@@ -86,7 +86,7 @@ class Voyage:
             task.cancel()
 
     async def _play_out(self) -> None:
-        """Wait until everybody has heard the end, or until nothing happens any more."""
+        """Wait until all clients have heard the end, or until nothing happens any more."""
         ends = [player.play() for table in self.tables for player in table.players]
         ends += [self._await_end(table) for table in self.tables if not table.players]
         playing = [asyncio.ensure_future(each) for each in ends]
@@ -104,8 +104,8 @@ class Voyage:
             task.cancel()
 
     async def _await_end(self, table: Table) -> None:
-        """A game without people ends without anybody who could say so."""
-        while self.store.index[table.match].phase != "over":  # noqa: ASYNC110 -- Nobody tells.
+        """No client can report the end of a game without people."""
+        while self.store.index[table.match].phase != "over":  # noqa: ASYNC110 -- No event is set.
             await asyncio.sleep(5)
 
     async def _lay_table(self, number: int, charter: Charter) -> Table:
@@ -162,7 +162,7 @@ class Voyage:
                 world.roster.logbook_back(world.now)
 
     async def _calm_down(self) -> None:
-        """Let the sky clear, so that everybody can hear everything."""
+        """Calm the weather, so that all messages arrive."""
         self.world.weather = CALM
         for node in self.nodes:
             _up(node)
@@ -176,7 +176,7 @@ class Voyage:
         assert node.life is not None
         held = await node.life.service.load_match(match)
         assert held is not None
-        # Where somebody listens the node must have read on by itself, or they hear nothing.
+        # A node with listeners must have read on by itself, or they hear nothing.
         if not held.watched:
             await node.life.service.catch_up(held)
         self.held[node.number, match] = held

@@ -32,9 +32,9 @@ class Tally(Struct):
     failures: int = 0
     """Times that the logbook could not say what had happened."""
     strays: int = 0
-    """Commands that nobody should give."""
+    """Commands that no sensible player gives."""
     claims: int = 0
-    """Games that were claimed because somebody had gone."""
+    """Games that were claimed because a player had gone."""
     lives: int = 0
     """How often a node came up."""
     evictions: int = 0
