@@ -21,7 +21,7 @@ def card(page: Page, heading: str) -> Any:
 
 
 def invite(page: Page, button: str = "Invite a friend", place: str = "Place my fleet") -> Any:
-    """Invite somebody, and the rules that they are invited to."""
+    """Invite a friend, and show the rules that they are invited to."""
     page.get_by_role("button", name=button).click()
     page.get_by_role("dialog").get_by_role("link", name=place).click()
     return rules_in_force(page)

@@ -37,7 +37,7 @@ def check_endpoints(page: Page) -> None:
 
 
 def choose_example_by_keys(page: Page) -> None:
-    """Whoever uses no mouse opens an endpoint, chooses an example and reads the answer."""
+    """A visitor without a mouse opens an endpoint, chooses an example and reads the answer."""
     page.locator(f"{FIRE} .opblock-summary-control").focus()
     page.keyboard.press("Enter")
     choice = page.locator(FIRE).get_by_role("combobox", name="Example").first
@@ -57,7 +57,7 @@ def try_out(page: Page) -> None:
 
 
 def check_readable(page: Page, **options: object) -> None:
-    """Fail when the open endpoints keep anybody out, or need scrolling sideways."""
+    """Fail when the open endpoints are not accessible, or need scrolling sideways."""
     page.locator("#operations-tokens-revoke_token .opblock-summary-control").click()
     page.locator(f"{FIRE} .try-out__btn").click()
     expect(page.locator(f"{FIRE} textarea")).to_be_visible()
@@ -65,7 +65,7 @@ def check_readable(page: Page, **options: object) -> None:
     page.evaluate(AXE.read_text("utf-8"))
     options["resultTypes"] = ["violations"]
     found = page.evaluate("(options) => axe.run(document, options)", options)["violations"]
-    # Swagger UI's own landmarks are a matter of taste; nobody is kept out by them.
+    # Swagger UI's own landmarks are a matter of taste; they are no barrier.
     taste = {"landmark-unique", "region"}
     kept_out = [
         f"{each['help']} {node['target']} {node['html'][:160]} {node['failureSummary']}"
@@ -84,7 +84,7 @@ def is_dark(page: Page) -> bool:
 def test_the_docs_show_every_endpoint_its_examples_and_let_it_be_tried(visitors: Visitors) -> None:
     """The page costs seconds, so it is opened once; the watch fails it for any request elsewhere.
 
-    It looks as the system wants it, keeps nobody out, and needs no scrolling sideways.
+    It follows the theme of the system, is accessible, and needs no scrolling sideways.
     """
     page = open_docs(visitors, "light", NARROW)
     check_endpoints(page)
@@ -103,7 +103,7 @@ def test_the_docs_can_be_read_by_night(visitors: Visitors) -> None:
 
 
 def test_the_theme_of_the_game_holds_for_the_docs(visitors: Visitors) -> None:
-    """Whoever has chosen the night in the settings is not blinded by the next page."""
+    """A visitor who has chosen the night in the settings is not blinded by the next page."""
     page = visitors.come("/")
     page.evaluate("localStorage.setItem('seabattle.settings', '{\"theme\": \"dark\"}')")
     page.goto("/api/docs")

@@ -24,7 +24,7 @@ def first_paint_allowed() -> float:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_first_load_is_small(visitors: Visitors, lang: str) -> None:
-    """A phone at the seaside has a slow line: whatever is received counts, heads and all."""
+    """A phone at the seaside has a slow line: all received bytes count, heads included."""
     page = visitors.come(None, lang=lang)
     session = page.context.new_cdp_session(page)
     kinds: dict[str, str] = {}
@@ -41,14 +41,14 @@ def test_the_first_load_is_small(visitors: Visitors, lang: str) -> None:
     page.goto("/")
     page.locator("input[name=game]").first.wait_for()
     page.wait_for_load_state("networkidle")
-    print("first load:", received)  # noqa: T201 -- Shown by pytest -rP, for whoever measures.
+    print("first load:", received)  # noqa: T201 -- Shown by pytest -rP, for measuring.
     assert {"Document", "Script", "Stylesheet", "Fetch"} <= received.keys()
     received.pop("Font", 0)
     assert received.total() <= FIRST_LOAD, received
 
 
 def test_what_is_seldom_wanted_is_loaded_when_it_is(visitors: Visitors) -> None:
-    """The rule builder must not make everybody's first page slower."""
+    """The rule builder must not make the first page slower for all visitors."""
     asked: list[str] = []
     page = visitors.come(None)
     page.on("request", lambda request: asked.append(request.url))
@@ -114,12 +114,12 @@ def test_the_first_paint_comes_within_a_second(visitors: Visitors) -> None:
         page.context.close()
         if min(paints) < FIRST_PAINT:
             break
-    print("first paint:", paints)  # noqa: T201 -- Shown by pytest -rP, for whoever measures.
+    print("first paint:", paints)  # noqa: T201 -- Shown by pytest -rP, for measuring.
     assert min(paints) < first_paint_allowed(), paints
 
 
 def test_the_bundle_names_no_other_host() -> None:
-    """Nobody is told who plays here; what is loaded comes from here."""
+    """No third party learns who plays here; all files come from this host."""
     site = Path(str(site_bundle.SITE))
     harmless = ("http://www.w3.org/", "https://svelte.dev/e/")
     for path, asset in site_bundle.load_bundle().items():

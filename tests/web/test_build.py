@@ -46,7 +46,7 @@ def built(page: ModuleType) -> None:
 
 
 def test_a_bundle_is_fresh_until_a_source_changes(page: ModuleType) -> None:
-    """Whoever pulls a change and starts the server must not see yesterday's page."""
+    """A host who pulls a change and starts the server must not serve yesterday's page."""
     assert not page.is_fresh()
     built(page)
     assert page.is_fresh()
@@ -63,7 +63,7 @@ def test_a_bundle_is_fresh_until_a_source_changes(page: ModuleType) -> None:
         "../src/seabattle/rules/languages.json",
     ],
 )
-def test_whatever_goes_into_the_bundle_counts(page: ModuleType, name: str) -> None:
+def test_every_input_of_the_bundle_counts(page: ModuleType, name: str) -> None:
     """A file that is new, or another version of a library, makes another page."""
     built(page)
     (page.WEB / name).write_text("new", "utf-8")
@@ -71,7 +71,7 @@ def test_whatever_goes_into_the_bundle_counts(page: ModuleType, name: str) -> No
 
 
 def test_a_changed_test_builds_nothing_anew(page: ModuleType) -> None:
-    """Nobody waits for a build after changing what is not in it."""
+    """No developer waits for a build after changing what is not in it."""
     built(page)
     (page.WEB / "src" / "main.test.ts").write_text("another", "utf-8")
     assert page.is_fresh()
@@ -230,7 +230,7 @@ def test_a_bundle_that_comes_while_it_is_looked_for_is_found(
 def test_without_node_the_reason_is_a_sentence(
     page: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Whoever has neither Node nor a network reads what is missing, not a traceback."""
+    """A host without Node and network reads what is missing, not a traceback."""
     monkeypatch.setattr("shutil.which", lambda _: None)
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     monkeypatch.setattr("sys.argv", ["build.py"])

@@ -38,7 +38,7 @@ def choose(page: Page, data: bytes) -> None:
 
 
 def as_file(data: bytes) -> FilePayload:
-    """Bytes as somebody finds them on a disk."""
+    """Bytes as a file on a disk."""
     return {"name": "game.jsonl", "mimeType": "application/octet-stream", "buffer": data}
 
 
@@ -146,7 +146,7 @@ def test_a_record_from_anywhere_is_checked_and_sent_nowhere(visitors: Visitors) 
 
 
 def test_a_game_that_is_not_there_is_said(visitors: Visitors) -> None:
-    """A link that somebody cut off."""
+    """A link that was cut off."""
     visitors.forgive("status of 404")
     page = visitors.come("/check/0123456789abcdef")
     expect(page.get_by_role("alert").filter(has_text="match")).to_be_visible()

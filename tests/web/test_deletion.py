@@ -1,4 +1,4 @@
-"""A finished match is deleted by those who played it, and whoever comes later is told so."""
+"""A finished match is deleted by those who played it, and later visitors are told so."""
 
 import re
 
@@ -32,18 +32,18 @@ def delete(page: Page, path: str, status: int = 200) -> None:
 
 
 def mine(page: Page) -> list[str]:
-    """The matches of whoever is at the page, by the server's own account."""
+    """The matches of the visitor at the page, by the server's own account."""
     return [line["match"] for line in browser_api.ask(page, "/matches/mine")]
 
 
 def come_home(page: Page) -> None:
-    """Open the first page in a browser that knows that it has been somebody here."""
+    """Open the first page in a browser that remembers an earlier session here."""
     page.goto("/settings")
     expect(page.locator("section li")).to_have_count(1)
     page.goto("/")
 
 
-def test_a_match_leaves_the_list_of_whoever_asked_and_goes_with_the_last(
+def test_a_match_leaves_the_list_of_the_player_who_asked_and_goes_with_the_last(
     visitors: Visitors,
 ) -> None:
     """It belongs to both: the first is told to wait, the second that it is gone."""
@@ -66,7 +66,7 @@ def test_a_match_leaves_the_list_of_whoever_asked_and_goes_with_the_last(
     assert one.request.get(f"/api/matches/{match}").status == 410
 
 
-def test_whoever_looks_at_a_match_when_it_is_deleted_sees_that_it_is(visitors: Visitors) -> None:
+def test_a_viewer_of_a_match_sees_when_it_is_deleted(visitors: Visitors) -> None:
     """The page of a finished game must not stay as if it could still be had."""
     visitors.forgive(GONE)
     one, other, match = fought(visitors)
@@ -95,7 +95,7 @@ def test_asking_first_on_the_page_of_the_game_leaves_it_there(visitors: Visitors
     assert mine(one) == []
 
 
-def test_whoever_only_watched_is_not_asked_to_delete(visitors: Visitors) -> None:
+def test_a_spectator_is_not_offered_to_delete_a_match(visitors: Visitors) -> None:
     """A game belongs to those who played it."""
     _, _, match = fought(visitors)
     stranger = visitors.come(f"/match/{match}")

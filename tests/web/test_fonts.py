@@ -21,7 +21,7 @@ PLACES = """() =>
     const { x, y } = each.getBoundingClientRect();
     return [each.tagName, Math.round(x), Math.round(y)];
 })"""
-"""Where whatever is pointed at stands."""
+"""Where the element under the pointer stands."""
 
 SHIFT = 0.01
 """How much may move, as browsers count it: a word within its line."""

@@ -37,7 +37,7 @@ def wait_until(page: Page, question: str, arg: Any = None) -> None:
 
 
 def come(visitors: Visitors, path: str = "/", **more: Any) -> Page:
-    """Somebody whose browser takes the service worker."""
+    """Open the page in a browser that installs the service worker."""
     page = visitors.come(path, service_workers="allow", **more)
     wait_until(page, CONTROLLED)
     return page
@@ -95,7 +95,7 @@ def test_start_page_rules_and_opened_games_are_read_offline(visitors: Visitors) 
 
 
 def test_what_was_kept_of_a_visitor_goes_with_them(visitors: Visitors) -> None:
-    """Whoever takes the device next finds no game; and no other answer was kept at all."""
+    """The next user of the device finds no game; and no other answer was kept at all."""
     page = visitors.come(None, service_workers="allow")
     match = lay_game(page)
     page.goto("/")
@@ -181,7 +181,7 @@ def builds(tmp_path: Path) -> Iterator[tuple[KillableServer, KillableServer]]:
         second.kill()
 
 
-def test_an_upgrade_leaves_nobody_with_an_old_page(
+def test_an_upgrade_leaves_no_visitor_with_an_old_page(
     browser: Browser, builds: tuple[KillableServer, KillableServer]
 ) -> None:
     """The next visit shows the new page, offline too, and nothing of the old one is kept."""
@@ -285,7 +285,7 @@ STUB = """() => {
 
 
 def test_a_game_of_days_offers_pings_once(visitors: Visitors) -> None:
-    """Nobody is asked at a quick game; the page says by whose host they come; no is an answer."""
+    """Not offered at a quick game; the page names the host that sends them; no is an answer."""
     from kit.receivers.push_receiver import Browser as Subscriber
 
     keys = str(Subscriber().keys).replace("'", '"')
@@ -324,7 +324,7 @@ def test_a_game_of_days_offers_pings_once(visitors: Visitors) -> None:
     expect(offer).to_be_hidden()
     anna.goto("/settings")
     expect(anna.get_by_role("heading", name="Messages of this browser")).to_be_visible()
-    # The stub forgets with its page; whoever says no again is gone from the server at once.
+    # The stub forgets with its page; a visitor who says no again is gone from the server at once.
     anna.get_by_role("button", name="Tell me", exact=True).click()
     anna.get_by_role("button", name="Tell me no longer").click()
     expect(anna.get_by_role("button", name="Tell me", exact=True)).to_be_visible()

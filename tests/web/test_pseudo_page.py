@@ -1,4 +1,4 @@
-"""The page in a language that nobody speaks: forgotten sentences, and layouts that break."""
+"""The page in a pseudo-language: forgotten sentences, and layouts that break."""
 
 from collections.abc import Iterator
 

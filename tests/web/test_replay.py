@@ -64,7 +64,7 @@ def slider(page: Page) -> str:
 
 
 def test_both_fields_are_shown_after_the_game(visitors: Visitors) -> None:
-    """Whoever lost wants to see where the ships were (USERS 4)."""
+    """The loser wants to see where the ships were (USERS 4)."""
     one, other, match = fought(visitors)
     for page, result in ((one, "You have won!"), (other, re.compile("^You have lost"))):
         page.goto(f"/match/{match}")
@@ -98,7 +98,7 @@ def test_a_replay_is_leafed_through_by_keys_and_slider(visitors: Visitors) -> No
 
 
 def test_a_link_leads_to_any_move(visitors: Visitors) -> None:
-    """Pointing at a shot must take one link, also for somebody who was not there."""
+    """Pointing at a shot must take one link, also for a reader who was not there."""
     one, _, match = fought(visitors, permissions=["clipboard-read", "clipboard-write"])
     one.goto(f"/replay/{match}?move=2")
     expect(one.get_by_role("slider", name="Move")).to_have_value("2")
@@ -122,7 +122,7 @@ def slider_end(page: Page) -> str:
     return str(page.get_by_role("slider").get_attribute("max"))
 
 
-def test_whoever_leafs_back_is_not_pulled_forward(visitors: Visitors) -> None:
+def test_a_viewer_of_an_earlier_move_is_not_moved_to_the_newest(visitors: Visitors) -> None:
     """A spectator who looks at an earlier move wants to go on looking (USERS 9)."""
     one, other, match = duel(visitors)
     browser_api.fire(one, match, SHOTS[0])

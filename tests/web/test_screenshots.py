@@ -131,7 +131,7 @@ SIZES: tuple[Size, ...] = ((390, 844), (844, 390), (1280, 620), (1920, 1080))
 
 
 def _over(page: Page) -> None:
-    """A game that somebody has given up, with all seas shown."""
+    """A game that a player has given up, with all seas shown."""
     match = _lay(page, "sea-battle")
     page.evaluate(FIRE, [match, 9])
     order = {"id": "enough", "request": {"type": "act", "command": {"type": "resign"}}}
@@ -213,7 +213,7 @@ EVERY_PAGE: dict[str, Callable[[Page], None]] = {
 def test_every_page_at_four_sizes_and_in_all_themes(
     visitors: Visitors, name: str, lang: str, tmp_path: Path
 ) -> None:
-    """Pictures for whoever looks at them; nothing is pushed sideways, and axe finds nothing."""
+    """Pictures for reviewers; nothing is pushed sideways, and axe finds nothing."""
     visitors.forgive("status of 404")
     folder = Path(os.environ.get("SEABATTLE_EVERY_PAGE") or tmp_path)
     folder.mkdir(parents=True, exist_ok=True)

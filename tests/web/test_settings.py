@@ -20,7 +20,7 @@ def sessions_of(page: Page) -> list[Any]:
 
 
 def open_session(visitors: Visitors, page: Page, device: str) -> None:
-    """Let somebody have another session, on another device."""
+    """Give the visitor another session, on another device."""
     (cookie,) = page.context.cookies()
     player = PlayerId(cookie["value"].partition(".")[0])
 
@@ -35,14 +35,14 @@ def open_session(visitors: Visitors, page: Page, device: str) -> None:
 
 
 def copy_visitor(visitors: Visitors, page: Page) -> Page:
-    """Another browser with a copy of somebody's cookie."""
+    """Another browser with a copy of the visitor's cookie."""
     other = visitors.come(None)
     other.context.add_cookies([dict(each) for each in page.context.cookies()])  # type: ignore[misc]
     return other
 
 
 def settings(visitors: Visitors, name: str, **more: Any) -> Page:
-    """Somebody with a name, at the settings."""
+    """A visitor with a name, at the settings."""
     page = visitors.come(None, **more)
     browser_api.call(page, name)
     page.goto("/settings")
@@ -51,7 +51,7 @@ def settings(visitors: Visitors, name: str, **more: Any) -> Page:
 
 
 def test_a_newcomer_sees_the_one_session_they_have(visitors: Visitors) -> None:
-    """Two questions at once by somebody unknown would make two visitors, and one list empty."""
+    """Two simultaneous requests of a new visitor would make two visitors, and one list empty."""
     page = visitors.come("/settings")
     line = page.get_by_role("region", name="Your sessions").get_by_role("listitem")
     expect(line).to_have_count(1)
@@ -63,7 +63,7 @@ def test_a_newcomer_sees_the_one_session_they_have(visitors: Visitors) -> None:
 
 
 def test_a_copy_of_a_session_is_worthless_once_all_others_were_ended(visitors: Visitors) -> None:
-    """Whoever left a browser open at a friend's must be able to close it from home."""
+    """A visitor who left a browser open at a friend's must be able to close it from home."""
     page = settings(visitors, "Anna Ended")
     thief = copy_visitor(visitors, page)
     assert browser_api.ask(thief, "/me")["name"] == "Anna Ended"
@@ -100,7 +100,7 @@ def test_one_session_is_ended_by_keys(visitors: Visitors) -> None:
     assert browser_api.ask(page, "/me")["name"] == "Anna Twice"
 
 
-def test_whoever_ends_their_own_session_is_told_what_they_are_now(visitors: Visitors) -> None:
+def test_a_visitor_who_ends_their_own_session_is_told_the_outcome(visitors: Visitors) -> None:
     """Nothing brings them back, so it is said before and after."""
     page = settings(visitors, "Anna Gone")
     page.get_by_role("button", name=re.compile("^End: ")).click()
@@ -110,7 +110,7 @@ def test_whoever_ends_their_own_session_is_told_what_they_are_now(visitors: Visi
     expect(page.get_by_role("heading", level=1)).to_have_text("The session has ended")
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     assert not page.context.cookies()
-    # Nobody has matches; the first page does not even ask.
+    # An anonymous visitor has no matches; the first page does not even ask.
     page.get_by_role("main").get_by_role("link", name="Home").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
     assert not page.context.cookies()
@@ -118,7 +118,7 @@ def test_whoever_ends_their_own_session_is_told_what_they_are_now(visitors: Visi
 
 
 def test_a_visitor_deletes_themselves_after_reading_what_goes(visitors: Visitors) -> None:
-    """A word that is clicked by mistake must not end somebody."""
+    """A word that is clicked by mistake must not delete a visitor."""
     page = settings(visitors, "Anna Deleted")
     thief = copy_visitor(visitors, page)
     page.get_by_role("button", name="Delete me …").click()

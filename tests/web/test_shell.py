@@ -54,7 +54,7 @@ COUNT_CLICKS = """
 
 
 def test_a_visitor_fires_within_ten_seconds_and_three_clicks(visitors: Visitors) -> None:
-    """Whoever comes by wants to fire at something, not to fill in forms."""
+    """A passing visitor wants to fire at something, not to fill in forms."""
     taken = []
     # On a busy machine anything may take long once.
     for _ in range(3):
@@ -76,7 +76,7 @@ def test_a_visitor_fires_within_ten_seconds_and_three_clicks(visitors: Visitors)
 
 
 def test_a_fleet_laid_by_chance_for_a_newcomer_can_still_be_moved(visitors: Visitors) -> None:
-    """To play at once is an offer; whoever wants to lay the fleet themselves clears it."""
+    """To play at once is an offer; a player who wants to lay the fleet themselves clears it."""
     page = visitors.come()
     page.get_by_role("button", name="Play now").click()
     expect(page.locator(".advice")).to_contain_text("Adjust what you like")
@@ -94,7 +94,7 @@ def test_a_fleet_laid_by_chance_for_a_newcomer_can_still_be_moved(visitors: Visi
 def test_the_game_is_the_one_that_was_chosen(
     visitors: Visitors, page_server: KillableServer
 ) -> None:
-    """A choice that does not reach the table is a choice nobody made."""
+    """The table must get the game that the visitor chose."""
     page = visitors.come()
     card = page.get_by_role("form", name="Play the computer")
     choose_game(page, "salvo")
@@ -140,7 +140,7 @@ def test_a_game_for_many_asks_how_many(visitors: Visitors, page_server: Killable
 def test_the_first_page_speaks_the_language_of_the_browser(
     visitors: Visitors, browser_lang: str, lang: str, said: str
 ) -> None:
-    """Nobody should have to find the switch in a language they cannot read."""
+    """Visitors should not have to find the switch in a language they cannot read."""
     page = visitors.come("/", lang=browser_lang)
     assert title(page) == said
     assert page.locator("html").get_attribute("lang") == lang
@@ -226,7 +226,7 @@ def test_a_link_seats_a_friend_once(visitors: Visitors) -> None:
     expect(carla.get_by_role("alert").filter(has_text=re.compile(r"\w+\."))).to_be_visible()
     check_axe(carla)
 
-    # Whoever comes back by the same link is led to their own seat.
+    # A friend who comes back by the same link is led to their own seat.
     bruno.goto(link)
     assert match_at(bruno) == match
 
@@ -256,14 +256,14 @@ def test_a_table_of_people_may_have_a_clock(
     expect(people.get_by_label("Clock")).to_have_value("none")
 
 
-def test_whoever_opens_a_table_is_found_in_the_list(visitors: Visitors) -> None:
+def test_an_open_table_is_shown_in_the_list(visitors: Visitors) -> None:
     """Two strangers meet without a word outside the page."""
     anna = visitors.come()
     choose_game(anna, "milton-bradley")
     anna.get_by_role("button", name="Let anybody join").click()
     match = match_at(anna)
 
-    # Whoever finds their own table in the list is led back to it, not refused a second seat.
+    # A host who finds their own table in the list is led back to it, not refused a second seat.
     anna.goto("/")
     own = anna.get_by_role("region", name="Open games").get_by_role("listitem")
     own.filter(has_text="Milton Bradley").get_by_role("button", name="Join").click()
@@ -289,7 +289,7 @@ def test_a_game_under_way_is_offered_to_be_resumed(visitors: Visitors) -> None:
 
 
 def test_public_games_can_be_watched(visitors: Visitors) -> None:
-    """What goes on at open tables is for everybody to see, as far as the sheet allows."""
+    """All visitors may see what goes on at open tables, as far as the sheet allows."""
     anna, bruno = visitors.come(), visitors.come()
     anna.get_by_role("button", name="Let anybody join").click()
     match = match_at(anna)
@@ -307,7 +307,7 @@ def test_public_games_can_be_watched(visitors: Visitors) -> None:
 
 
 def shots_fired(page: Page) -> int:
-    """How many times whoever sits at this page has fired, by the server's own account."""
+    """How many times the player at this page has fired, by the server's own account."""
     view = page.evaluate("async (path) => (await fetch(path)).json()", _view_of(page))
     return sum(row.count(sign) for row in view["charts"][1]["rows"] for sign in "ox#")
 
@@ -346,7 +346,7 @@ def test_a_shot_fired_while_the_server_is_gone_lands_once(
 
 
 def test_a_server_that_is_renewed_says_so(visitors: Visitors, page_server: KillableServer) -> None:
-    """A host who updates the server should not frighten anybody."""
+    """A host who updates the server should not frighten the players."""
     visitors.forgive(SERVER_GONE)
     page = visitors.come()
     page.get_by_role("button", name="Play now").click()
@@ -361,7 +361,7 @@ def test_a_server_that_is_renewed_says_so(visitors: Visitors, page_server: Killa
 
 
 def test_two_tabs_show_the_same_game(visitors: Visitors) -> None:
-    """Whatever is done in one is seen in the other."""
+    """A change in one is seen in the other."""
     page = visitors.come()
     page.get_by_role("button", name="Play now").click()
     match_at(page)
@@ -390,7 +390,7 @@ def test_without_a_server_the_home_page_says_so(
 
 
 def test_a_match_that_is_not_there_is_told_in_a_sentence(visitors: Visitors) -> None:
-    """A link cut short must not leave somebody before a page that loads for ever."""
+    """A link cut short must not leave a visitor before a page that loads for ever."""
     visitors.forgive("status of 404|WebSocket connection to")
     page = visitors.come("/match/0123456789abcdef")
     expect(page.get_by_role("heading", level=1)).to_have_text("Nothing here")
@@ -411,7 +411,7 @@ def test_an_address_that_leads_nowhere_leads_home(visitors: Visitors) -> None:
 
 @pytest.mark.parametrize("lang", SPOKEN)
 def test_the_rules_are_told_in_words_and_lead_to_a_game(visitors: Visitors, lang: str) -> None:
-    """Somebody who has never played learns it here."""
+    """A visitor who has never played learns it here."""
     page = visitors.come("/", lang=lang)
     page.locator("a[href='/rules/sea-battle-bent']").last.click()
     page.locator("article h2").first.wait_for()
@@ -423,7 +423,7 @@ def test_the_rules_are_told_in_words_and_lead_to_a_game(visitors: Visitors, lang
 
 @pytest.mark.parametrize("path", PAGES)
 def test_axe_finds_nothing(visitors: Visitors, path: str) -> None:
-    """What keeps somebody out, in any theme, is a fault like any other."""
+    """A barrier for disabled visitors, in any theme, is a fault like any other."""
     visitors.forgive("status of 404")
     page = visitors.come(path)
     title(page)
@@ -433,7 +433,7 @@ def test_axe_finds_nothing(visitors: Visitors, path: str) -> None:
 
 @pytest.mark.parametrize("lang", SPOKEN)
 def test_no_page_is_wider_than_the_screen(visitors: Visitors, lang: str) -> None:
-    """Nobody should have to push a page sideways to read it; Russian words are long."""
+    """Visitors should not have to push a page sideways to read it; Russian words are long."""
     visitors.forgive("status of 404")
     page = visitors.come(None, lang=lang)
     for path in PAGES:

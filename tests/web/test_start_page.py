@@ -70,7 +70,7 @@ def test_the_menu_leads_everywhere(visitors: Visitors) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_people_are_not_below_the_fold(visitors: Visitors, lang: str) -> None:
-    """Whoever waits for company, and one's own games, are in sight without scrolling."""
+    """Open tables of others, and the visitor's own games, are in sight without scrolling."""
     host = visitors.come()
     lay(host, variant="salvo", seats=["host", "open"], listed=True)
     page = visitors.come(None, lang=lang)

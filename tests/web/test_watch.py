@@ -11,7 +11,7 @@ def troubles_of(visitors: Visitors, page: Page, script: str) -> list[str]:
     page.evaluate(script)
     page.wait_for_timeout(200)
     found = visitors.watch.report()
-    # Whatever was planted here is no fault of the page.
+    # The faults planted here are none of the page.
     visitors.forgive("planted|127.0.0.1:9|ERR_|Content Security Policy")
     return found
 

@@ -1,7 +1,7 @@
 """How hard the page works: for a click, and for an answer to be seen.
 
-Judged by the processor's time and not by the clock, so that whatever else a machine is
-doing does not decide.
+Judged by the processor's time and not by the clock, so that other load on the machine does not
+decide.
 """
 
 from collections.abc import Callable
@@ -98,7 +98,7 @@ def test_an_answer_is_in_the_next_frame_and_costs_less_than_a_tenth_of_a_second(
 ) -> None:
     """From the server's word to the eye there is nothing but the work of drawing it.
 
-    The frame is the first one after the word, whatever the clock says; the work is that
+    The frame is the first one after the word, at any speed of the machine; the work is that
     of a click, of its answer and of the computer's reply together.
     """
     anna = visitors.come(None)
@@ -159,7 +159,7 @@ def _counts(session: CDPSession) -> list[float]:
 
 
 def test_a_page_on_which_nothing_happens_does_nothing(visitors: Visitors) -> None:
-    """A dot that pulsed for ever took half a processor from whoever thought about a shot."""
+    """A dot that pulsed for ever took half a processor while the player thought about a shot."""
     page = visitors.come(None, reduced_motion="no-preference")
     match = browser_api.lay(page, variant="battaglia-navale", seats=["host", "scatter"])
     browser_api.place_by_chance(page, match)

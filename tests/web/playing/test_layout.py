@@ -1,7 +1,7 @@
 """Where the seas stand on the screen: inside the window, and in the same place after every answer.
 
 A click that lands on another cell than the one under the hand, because a sentence above the
-sea has grown meanwhile, is a shot that nobody meant.
+sea has grown meanwhile, is a shot that the player did not mean.
 """
 
 from random import Random
@@ -61,7 +61,7 @@ class RandomGame:
         self.await_screen()
 
     def step(self) -> bool:
-        """Somebody fires, or passes; whether there was anybody to."""
+        """Let a player fire or pass; false when no player has the turn."""
         table = view(self.anna, self.match)["table"]
         if table["phase"] != "playing":
             return False
@@ -163,7 +163,7 @@ def test_a_refusal_and_a_lost_connection_move_nothing(visitors: Visitors) -> Non
 
 
 def place_page(visitors: Visitors, variant: str, lang: str = "en") -> Page:
-    """Somebody about to place a fleet."""
+    """A player about to place a fleet."""
     page = visitors.come(None, lang=lang)
     match = lay(page, variant=variant, seats=["host", "scatter"])
     page.goto(f"/match/{match}")

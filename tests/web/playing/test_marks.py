@@ -1,4 +1,4 @@
-"""Signs are read by their shape, whatever the colours: a cross is a hit, a dot a miss."""
+"""Signs are read by their shape, in all colours: a cross is a hit, a dot a miss."""
 
 from playwright.sync_api import expect
 

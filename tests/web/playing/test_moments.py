@@ -1,4 +1,4 @@
-"""What a shot looks and sounds like: short, giving way to the hand, and off for whoever wants."""
+"""What a shot looks and sounds like: short, interruptible, and off for players who want that."""
 
 import re
 from math import log10
@@ -100,8 +100,8 @@ def test_shots_are_moments_until_the_next_input(visitors: Visitors) -> None:
     expect(bruno.locator(".scene.defeat")).to_be_visible()
 
 
-def test_whoever_wants_nothing_to_move_sees_no_moment(visitors: Visitors) -> None:
-    """Not a shorter one, but none, and the end at once."""
+def test_reduced_motion_shows_no_animation(visitors: Visitors) -> None:
+    """Not a shorter animation, but none, and the final state at once."""
     duel = ShortDuel(visitors)
     duel.look(duel.anna)
     duel.anna.evaluate(KEEP_MOMENTS)
@@ -113,7 +113,7 @@ def test_whoever_wants_nothing_to_move_sees_no_moment(visitors: Visitors) -> Non
 
 
 def test_sounds_are_short_and_level(visitors: Visitors) -> None:
-    """Whoever leaves them on must never have to reach for the volume."""
+    """A player who leaves sounds on must never have to reach for the volume."""
     page = visitors.come(None)
     page.add_init_script(LISTEN)
     page.goto("/settings")
@@ -136,7 +136,7 @@ def test_sounds_are_short_and_level(visitors: Visitors) -> None:
 
 
 def test_sounds_are_offered_once_and_never_two_at_once(visitors: Visitors) -> None:
-    """Silent until somebody says yes, by one tap; whoever said so is not asked again."""
+    """Silent until the player says yes, by one tap; a player who did is not asked again."""
     duel = ShortDuel(visitors)
     anna = duel.anna
     anna.add_init_script(LISTEN)

@@ -40,7 +40,7 @@ CUT = """() => {
     if (!words.contains(seen)) found.push('words are hidden');
     return found;
 }"""
-"""What somebody who looks at the screen could not read."""
+"""Text that a sighted visitor could not read."""
 
 
 class LostCarrier:

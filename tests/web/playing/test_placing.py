@@ -31,7 +31,7 @@ def _advice(page: Page) -> Locator:
 
 
 def test_a_fleet_is_dragged_into_place(visitors: Visitors) -> None:
-    """The way that everybody tries first."""
+    """The way that every player tries first."""
     page = visitors.come(None)
     match = _table(page)
     waters = sea(page, "Your sea")
@@ -46,7 +46,7 @@ def test_a_fleet_is_dragged_into_place(visitors: Visitors) -> None:
 
 
 def test_a_ship_that_is_held_where_it_cannot_lie_says_why(visitors: Visitors) -> None:
-    """A red ship without a reason teaches nobody the rules of this table."""
+    """A red ship without a reason does not teach the rules of this table."""
     page = visitors.come(None)
     _table(page)
     waters = sea(page, "Your sea")
@@ -96,7 +96,7 @@ def test_a_ship_is_turned_by_a_click_by_the_wheel_and_by_a_key(visitors: Visitor
 
 
 def test_a_fleet_is_placed_by_keys_alone(visitors: Visitors) -> None:
-    """Who cannot use a mouse places a fleet as well as anybody."""
+    """A player who cannot use a mouse places a fleet as well as any other."""
     page = visitors.come(None)
     match = _table(page)
     waters = sea(page, "Your sea")
@@ -164,7 +164,7 @@ def test_a_random_fleet_can_be_adjusted_and_cleared(visitors: Visitors) -> None:
 
 
 def test_a_layout_is_saved_and_used_next_time(visitors: Visitors) -> None:
-    """Whoever has found a good layout does not want to build it again."""
+    """A player who has found a good layout does not want to build it again."""
     page = visitors.come(None)
     first = _table(page)
     page.get_by_role("button", name="Random").click()
@@ -238,7 +238,7 @@ def test_a_finger_drags_a_ship_and_sees_it_above_itself(visitors: Visitors) -> N
     expect(cell(waters, "E5")).to_have_attribute("aria-label", re.compile("destroyer"))
 
 
-def test_nothing_keeps_anybody_out_while_placing(visitors: Visitors) -> None:
+def test_placing_is_accessible(visitors: Visitors) -> None:
     """Axe, in each theme and each language, with a ship in hand and the layouts open."""
     page = visitors.come(None)
     _table(page, "sea-battle-bent")
@@ -267,7 +267,7 @@ def test_a_host_who_waits_sees_the_fleet_and_the_link(visitors: Visitors) -> Non
 
 
 def test_a_fleet_begun_survives_a_reload_and_goes_on_at_another_device(visitors: Visitors) -> None:
-    """Half a fleet is ten minutes of somebody's evening; a forgotten tab must not undo it."""
+    """Half a fleet is ten minutes of a player's evening; a forgotten tab must not undo it."""
     visitors.forgive("409")
     page = visitors.come(None)
     match = _table(page)

@@ -159,7 +159,7 @@ def test_typed_cells_fire_and_what_cannot_be_read_is_explained(visitors: Visitor
     expect(said).to_contain_text("Hit")
 
 
-def test_whoever_comes_back_sees_the_last_shots_and_their_answer(visitors: Visitors) -> None:
+def test_a_returning_player_sees_the_last_shots_and_their_answer(visitors: Visitors) -> None:
     """A phone that slept shows what happened last, on both seas and in words."""
     duel = _duel(visitors)
     page = duel.anna
@@ -432,7 +432,7 @@ def test_an_enlarged_chart_has_room_for_a_finger(visitors: Visitors) -> None:
 def test_on_a_phone_one_tap_aims_and_the_next_fires_beside_a_live_picture(
     visitors: Visitors,
 ) -> None:
-    """The own sea is in sight while one aims; whoever wants to may fire with the first tap."""
+    """The own sea is in sight while one aims; a player may choose to fire with the first tap."""
     duel = _battaglia(visitors, size=PHONE, touch=True)
     page = duel.anna
     mini = page.get_by_role("button", name="Enlarge: Your sea")
@@ -547,7 +547,7 @@ def test_a_hint_without_odds_says_why(visitors: Visitors) -> None:
 
 
 def test_a_clock_runs_and_warns(visitors: Visitors) -> None:
-    """Nobody loses on time without having seen it coming, or mistakes a clock for their own."""
+    """Players see the loss on time coming, and do not mistake a clock for their own."""
     duel = _duel(visitors, toml=patrol_rules(4, 6), clock={"bank": 20000})
     duel.await_turn()
     mine = duel.anna.get_by_role("timer").first
@@ -578,7 +578,7 @@ def test_who_watches_sees_charts_and_no_ships(visitors: Visitors) -> None:
 
 
 def test_sound_is_off_until_it_is_switched_on(visitors: Visitors) -> None:
-    """Nobody is startled in a library."""
+    """The page must not startle a player in a library."""
     duel = _duel(visitors)
     button = duel.anna.get_by_role("button", name="Sound")
     expect(button).to_have_attribute("aria-pressed", "false")
@@ -589,7 +589,7 @@ def test_sound_is_off_until_it_is_switched_on(visitors: Visitors) -> None:
 
 
 @pytest.mark.parametrize("lang", SPOKEN)
-def test_nothing_keeps_anybody_out_while_playing(visitors: Visitors, lang: str) -> None:
+def test_playing_is_accessible(visitors: Visitors, lang: str) -> None:
     """Axe on every screen and in every theme, in the middle of a game; nothing is cut off."""
     duel = _duel(visitors, BONUS, BONUS, come={"lang": lang}, variant="classic-bonus")
     page = duel.anna
@@ -693,7 +693,7 @@ def test_a_dragged_ship_that_is_let_go_at_home_stays(visitors: Visitors) -> None
     page.mouse.move(*middle(cell(duel.own, "B3")), steps=6)
     page.mouse.up()
 
-    # Whatever was sent is answered before the shot that comes after it.
+    # Every message sent is answered before the shot that comes after it.
     cell(duel.foreign, "J10").click()
     expect(page.locator(".headline")).to_have_text("Turn of Bruno")
     assert saying(duel.own, "battleship") == ["A3", "B3", "C3", "D3"]
@@ -728,7 +728,7 @@ def test_where_only_passing_is_left_the_page_offers_that_alone(visitors: Visitor
     page, status = duel.anna, duel.anna.locator(".todo")
     movable = page.get_by_role("group", name="You may move one ship before you fire")
     expect(movable.get_by_role("button")).to_have_count(5)
-    # Whoever declares victory in vain loses the attack: on the first move nothing calls for it.
+    # A wrong declaration of victory loses the attack: on the first move nothing calls for it.
     expect(page.get_by_role("button", name="Declare victory")).not_to_have_class(
         re.compile("primary|large")
     )

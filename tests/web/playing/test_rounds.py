@@ -187,7 +187,7 @@ def names_of(page: Page) -> str:
 
 
 def test_an_order_is_given_by_typing_and_keys_alone(visitors: Visitors) -> None:
-    """Whoever uses no mouse plays the same game."""
+    """A player without a mouse plays the same game."""
     pages = crew(visitors, "Anna", "Bruno")
     match = skiffs(pages)
     page = pages[0]
@@ -264,7 +264,7 @@ def test_a_salvo_or_a_special_action_can_be_ordered_in_rounds_on_own_seas(
     expect(sea.get_by_role("gridcell", name="D4,")).to_have_accessible_name(re.compile("^D4, hit"))
     expect(anna.get_by_role("radio", name="air raid, 0 left")).to_be_disabled()
     check_axe_in_all_themes(anna)
-    # Each sea has the shots that fell on it, also for whoever comes back.
+    # Each sea has the shots that fell on it, also for a player who comes back.
     anna.reload()
     assert last_on(anna, "Foreign sea") == ["D1", "D2", "D3", "D4"]
     assert last_on(anna, "Your own sea") == ["A1", "B1", "A2", "B2"]
@@ -300,7 +300,7 @@ def test_a_shared_sea_is_played_in_turns_too(visitors: Visitors) -> None:
 
 
 def test_an_order_survives_a_reload(visitors: Visitors) -> None:
-    """Rounds last for days; nobody keeps the page open."""
+    """Rounds last for days; players do not keep the page open."""
     pages = crew(visitors, "Anna", "Bruno")
     match = skiffs(pages)
     pages[0].goto(f"/match/{match}")
@@ -313,7 +313,7 @@ def test_an_order_survives_a_reload(visitors: Visitors) -> None:
 
 
 def test_the_host_closes_a_round_reminds_and_drops(visitors: Visitors) -> None:
-    """A round game needs somebody who does not wait for ever (FO3)."""
+    """A round game needs a host who does not wait for ever (FO3)."""
     pages = crew(visitors, "Anna", "Bruno", "Clara")
     match = skiffs(pages)
     host = pages[0]
@@ -364,7 +364,7 @@ def test_the_host_copies_links_and_the_post(visitors: Visitors) -> None:
 
 
 def test_a_deadline_is_counted_down(visitors: Visitors) -> None:
-    """Whoever forgets the time loses the shot."""
+    """A player who forgets the time loses the shot."""
     pages = crew(visitors, "Anna", "Bruno")
     match = skiffs(pages, clock={"move": 15 * 60_000})
     pages[0].goto(f"/match/{match}")

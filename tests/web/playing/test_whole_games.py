@@ -1,6 +1,6 @@
 """Whole games in a real browser, from the first ship to the last: every ready-made variant.
 
-The player looks beneath the water to be quick. The page is used as anybody uses it, and
+The player looks beneath the water to be quick. The page is used as a visitor uses it, and
 is watched for errors and for requests to other hosts.
 """
 
@@ -35,7 +35,7 @@ THE_END = re.compile("You have (won|lost)")
 
 
 class Captain:
-    """Somebody at a page who knows where the ships of the other side lie."""
+    """A player at a page who knows where the ships of the other side lie."""
 
     def __init__(
         self,
@@ -216,7 +216,7 @@ def _play_turns(visitors: Visitors, variant: str, way: Way | None) -> None:
 
 @pytest.mark.parametrize("variant", ROUNDS)
 def test_a_whole_round_game_against_the_computer(visitors: Visitors, variant: str) -> None:
-    """Everybody fires at once on one sea, round after round, to the last ship."""
+    """All players fire at once on one sea, round after round, to the last ship."""
     _play_rounds(visitors, variant, "mouse")
 
 
