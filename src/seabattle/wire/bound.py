@@ -1,6 +1,6 @@
 """How large anything may be that comes in from outside.
 
-Inside the program a seat or a row is any integer. Out there somebody may send one of
+Inside the program a seat or a row is any integer. Outside a client may send one of
 a million digits, so every number and every list that is read has its bounds here.
 """
 
@@ -35,4 +35,4 @@ MOST_BYTES = 64 * 1024
 """Of the body of a request; a rule file may have as many."""
 
 SMALL_FRAME = 4096
-"""Bytes of one message on a socket, in whatever game: any order but a large fleet fits."""
+"""Bytes of one message on a socket, in any game: any order but a large fleet fits."""

@@ -62,12 +62,12 @@ class HostedRounds(Struct, frozen=True, forbid_unknown_fields=True):
     """How a host wants a round game to go on."""
 
     names: Annotated[tuple[SeatName, ...], Meta(max_length=64)] = ()
-    """What the host calls whoever sits there, seat by seat; empty where they bring their own."""
+    """The host's names for the players, seat by seat; empty where they bring their own."""
     deadline: DeadlineRule | None = None
     missed: MissedShot | None = None
     """What a missing order means, where it is not what the rules say."""
     drop_after: Annotated[int, Meta(ge=1, le=1000)] | None = None
-    """Drop whoever has missed so many rounds in a row, without being asked."""
+    """Drop players who have missed so many rounds in a row, without being asked."""
     fleet: FleetCounts | None = None
 
 
@@ -78,7 +78,7 @@ class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
     variant: Annotated[str, Meta(max_length=64)] | None = None
     """A ready-made variant, or else:"""
     toml: RuleText | None = None
-    """The rules of somebody's own."""
+    """The host's own rules."""
     seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=2, max_length=64)] = ("host", "link")
     clock: ClockRule = ClockRule()
     listed: bool = False
@@ -96,7 +96,7 @@ class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Description(Struct, frozen=True):
-    """A match, as anybody may know it."""
+    """The public description of a match."""
 
     company: MatchInfo
     opened_at: Milliseconds
@@ -126,8 +126,8 @@ class Link(Struct, frozen=True):
     path: str
     name: Annotated[str, Meta(description="What the host calls whoever it is for.")] = ""
     lan_url: str | None = None
-    """Where others on the same network find the server, if it listens there. Whoever made the
-    link at a loopback address puts this before the path."""
+    """Where others on the same network find the server, if it listens there. A host who has
+    made the link at a loopback address puts this before the path."""
 
 
 class MatchLine(Struct, frozen=True):
@@ -164,17 +164,17 @@ class OwnMatchLine(MatchLine, frozen=True):
 
     my_turn: bool = False
     moved_at: Milliseconds = 0
-    """When everybody last heard that the game had gone on."""
+    """When the players last heard that the game had gone on."""
     due: Annotated[
         Milliseconds | None, Meta(description="When the current user's time is out, if it runs.")
     ] = None
     winner: str | None = None
-    """The name of whoever has won."""
+    """The name of the winner."""
     won: bool = False
 
 
 def own_line_of(card: Card, player: PlayerId, presence: Presence | None) -> OwnMatchLine:
-    """What a list says of a match to somebody who plays there."""
+    """Return the line of a list about a match for one of its players."""
     line, mine = line_of(card, presence), player in card.awaited
     return OwnMatchLine(
         **{name: getattr(line, name) for name in line.__struct_fields__},
@@ -187,7 +187,7 @@ def own_line_of(card: Card, player: PlayerId, presence: Presence | None) -> OwnM
 
 
 def by_need(line: OwnMatchLine) -> tuple[int, Milliseconds, str]:
-    """Whatever waits for the user comes first, the most urgent of it before the rest."""
+    """Sort key of a list of matches: those that wait for the user first, the most urgent first."""
     if line.my_turn:
         return 0, line.due or line.moved_at, line.match
     rank = {"open": 2, "over": 3}.get(line.phase, 1)
@@ -198,7 +198,7 @@ class SeatPresence(Struct, frozen=True):
     """Who is at a table."""
 
     seats: tuple[Presence | None, ...]
-    """For each seat; nothing for a computer player, or where nobody sits."""
+    """For each seat; nothing for a computer player, or where the seat is free."""
 
 
 class WhyNot(Struct, frozen=True):
@@ -241,4 +241,4 @@ class Hint(Struct, frozen=True):
     """As it can be sent."""
     odds: tuple[tuple[float, ...], ...] | None = None
     """For every row and column of the enemy's sea the chance that a ship lies there, by the view
-    of whoever asks; none where ships move, or where all fleets share one sea."""
+    of the seat that asks; none where ships move, or where all fleets share one sea."""

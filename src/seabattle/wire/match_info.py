@@ -1,4 +1,4 @@
-"""What everybody may know of a live match beside its game: who sits where, and the clocks."""
+"""The public state of a live match beside its game: who sits where, and the clocks."""
 
 from msgspec import Struct
 
@@ -30,7 +30,7 @@ class Clocks(Struct, frozen=True):
 
 
 class PauseWanted(Struct, frozen=True):
-    """A pause that somebody would like."""
+    """A pause that a player has offered."""
 
     days: int
     seats: tuple[Seat, ...]
@@ -43,7 +43,7 @@ class MatchInfo(Struct, frozen=True):
     match: MatchId
     variant: str
     sitters: tuple[Sitter | None, ...]
-    """Who sits where; nobody where the seat is free."""
+    """The player or bot at each seat; ``None`` where the seat is free."""
     listed: bool
     hints: bool
     offers: tuple[Seat, ...]
@@ -54,7 +54,7 @@ class MatchInfo(Struct, frozen=True):
     following: MatchId | None
     clock: Clocks | None
     pause_offer: PauseWanted | None = None
-    """Which pause is offered; nothing while nobody wants one."""
+    """Which pause is offered; ``None`` while there is no offer."""
     paused_until: Milliseconds | None = None
     """When the last pause that was agreed on ends; no clock runs before."""
     commitments: Commitments | None = None
@@ -62,7 +62,7 @@ class MatchInfo(Struct, frozen=True):
     deadline: Milliseconds | None = None
     """When the open round closes, where that was said."""
     zone: str | None = None
-    """Where the host lives, for whoever shows the deadline."""
+    """The time zone of the host, in which clients show the deadline."""
     sealed: SealedInfo | None = None
     """Where a sealed game stands; nothing at a refereed table."""
 
@@ -70,7 +70,7 @@ class MatchInfo(Struct, frozen=True):
 def match_info_of(
     match: MatchId, state: MatchState, at: Milliseconds, spent: Milliseconds
 ) -> MatchInfo:
-    """What everybody may know; of the truth of the game nothing but salted hashes."""
+    """Return the public state; of the truth of the game nothing but salted hashes."""
     opened = state.opened
     return MatchInfo(
         match=match,

@@ -15,7 +15,7 @@ class Me(Struct, frozen=True):
 
 
 class NewName(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody wants to be called."""
+    """The name that a visitor wants."""
 
     name: Annotated[str, Meta(min_length=1, max_length=32)]
 
@@ -74,7 +74,7 @@ class LayoutWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LayoutLine(Struct, frozen=True):
-    """A fleet that somebody keeps."""
+    """A fleet that a player keeps."""
 
     ruleset: str
     name: str

@@ -1,7 +1,7 @@
 """What a player asks for, as it comes in.
 
-The requests are those of a live match, as they are: they have their bounds, and whose they
-are follows from who asks, so nobody can speak for somebody else.
+The requests are those of a live match, as they are: they have their bounds. The session tells
+which player sends a request, so no player can speak for another.
 """
 
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Sealed tables: what everybody may know of one beside its game, and what comes of a proof."""
+"""Sealed tables: the public state of one beside its game, and the outcome of a proof."""
 
 from typing import Annotated
 
@@ -33,7 +33,7 @@ class PlacingJudged(Struct, frozen=True):
 
 
 def sealed_info_of(state: MatchState) -> SealedInfo | None:
-    """What everybody may know; nothing of a refereed table."""
+    """Return the public state of a sealed table; ``None`` for a refereed one."""
     proofs = state.game.proof_state
     if proofs is None:
         return None

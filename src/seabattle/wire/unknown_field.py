@@ -1,8 +1,8 @@
-"""Strict reading of what comes in: a field that nobody knows is a typo, and must not fire.
+"""Strict reading of input: a field that is not known is a typo, and must not fire.
 
 Commands, ships and rules lie in pages and messages, too, and there a field more is skipped,
 because a newer release may have written it (a tolerant reader). So it is not the types that
-are strict. Whoever takes orders checks them here.
+are strict. The endpoints that take orders check them here.
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ Check = Callable[[Any, str], None]
 def refuse_unknown_fields(raw: bytes | str, kind: Any) -> None:
     """Raise ``ValidationError`` where *raw* says more than *kind* can hold.
 
-    It was read as a *kind* before, so whatever else could be wrong with it is not.
+    It was read as a *kind* before, so no other mistake is left to look for.
     """
     check = _check_for(kind)
     if check is not None:

@@ -102,6 +102,6 @@ class ChoiceCache:
 
 
 def obstacle_of(refusal: Refusal, phrases: Phrasebook | None = None) -> Obstacle:
-    """A refusal by its code and facts, and in words where somebody speaks."""
+    """Return a refusal by its code and facts, and in words where *phrases* are given."""
     sentence = UNSET if phrases is None else phrases.refusal(refusal)
     return Obstacle(refusal.code, asdict(refusal), sentence)

@@ -1,6 +1,6 @@
 """The last shots on each sea as a viewer is shown them, and what was said of them.
 
-Both are in a whole view only. Whoever is sent changes sees them in what is told meanwhile: a
+Both are in a whole view only. A client that is sent changes sees them in the reports meanwhile: a
 report of shots takes the place of what was said before of the same seas.
 """
 
@@ -40,7 +40,7 @@ class ShotsSeen(Struct, frozen=True, gc=False):
 
 
 def see_last_shots(view: View, phrases: Phrasebook | None) -> ShotsSeen:
-    """The last shots, in words where somebody speaks."""
+    """Return the last shots, in words where *phrases* are given."""
     found = find_last_shots(view)
     cells = tuple([found[sea].cells if sea in found else () for sea in range(len(view.charts))])
     return ShotsSeen(cells, () if phrases is None else _put_into_words(view, phrases, found))

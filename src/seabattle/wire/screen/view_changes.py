@@ -1,7 +1,7 @@
-"""What has changed in a view since it was last sent, for whoever has the earlier one.
+"""What has changed in a view since it was last sent, for a client that has the earlier one.
 
-Whatever has no field here never changes while the same people sit at a table: the rules, the
-names, the words, the signs. When it does, the whole view is sent again. The last shots and
+Facts without a field here never change while the same people sit at a table: the rules, the
+names, the words, the signs. When one does, the whole view is sent again. The last shots and
 what was said of them are not here either: they are seen in what is told together with it.
 """
 
@@ -115,7 +115,7 @@ class ViewChanges(Struct, frozen=True, gc=False, tag="changes"):
 def changes_between(
     before: ViewParts, after: ViewParts, sent: ObstacleNumbers | None = None
 ) -> ViewChanges:
-    """What somebody who has seen a view must be sent to see a later one.
+    """Return what a client that has an earlier view must be sent to see a later one.
 
     *sent* are the reasons that this one knows; a spectator is given none.
     """

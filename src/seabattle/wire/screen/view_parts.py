@@ -1,6 +1,6 @@
 """How a game stands for one viewer: all parts of a view that change while it is played.
 
-It is made from a view and from what everybody may know of the match, by adding one thing
+It is made from a view and from the public state of the match, by adding one thing
 after the other. Nothing is taken out, because nothing secret is ever in reach. What was made
 for an earlier moment is used again where nothing that it is made from has changed: views are
 frozen values, so that is seen at a glance.
@@ -32,7 +32,7 @@ Afloat = tuple[dict[str, int] | None, ...]
 
 
 class TableSeen(Struct, frozen=True):
-    """What everybody at the table can see."""
+    """The public state of the game at the table."""
 
     phase: Phase
     turn: Seat | None
@@ -91,7 +91,7 @@ class ViewParts(Struct, frozen=True, gc=False):
     beside: Seas
     """For each sea the water beside announced wrecks, whether fired at or not."""
     clear: Seas
-    """Of this, what nobody has fired at."""
+    """Of this, the cells that were not fired at."""
     afloat: Afloat
     choices: Choices
     shots: int
@@ -105,7 +105,7 @@ def view_parts_of(
     known: ChoiceCache,
     before: ViewParts | None = None,
 ) -> ViewParts:
-    """How the game stands, in words where *known* has somebody who speaks.
+    """Return how the game stands, in words where *known* has a speaker.
 
     *before* is how it stood earlier for the same viewer, in the same words.
     """
@@ -196,9 +196,9 @@ def _afloat(view: View) -> Afloat:
 
 
 def _clear(view: View, beside: Seas, known: Seas) -> Seas:
-    """What nobody has fired at beside wrecks; the very same as was known where that still holds."""
+    """Return the water beside wrecks not fired at; *known* itself where that still holds."""
     for sea, water in enumerate(beside):
-        # Where no wreck lies nothing is clear, whatever is fired at.
+        # Where no wreck lies nothing is clear, no matter which cells are fired at.
         if water:
             chart = view.charts[sea]
             clear = water & ~(chart.hit | chart.missed)
