@@ -216,7 +216,7 @@ class LimitedProtocol(HttpToolsProtocol):
             protocol.on_lost = self.leave
 
     def on_response_complete(self) -> None:
-        """Go on with the next request; a while later for whoever asks too often."""
+        """Go on with the next request; a client that asks too often waits a while (throttling)."""
         if not self._braked or self.transport.is_closing():
             super().on_response_complete()
             return
@@ -299,7 +299,7 @@ class LimitedProtocol(HttpToolsProtocol):
 
 
 def _bare_answer(status: HTTPStatus) -> bytes:
-    """An answer without a page: whoever gets it sends nothing that a page could be made for."""
+    """Return an answer without a page, for clients whose request is too broken to render one."""
     after = "retry-after: 10\r\n" if status is HTTPStatus.TOO_MANY_REQUESTS else ""
     first = f"HTTP/1.1 {status.value} {status.phrase}\r\n"
     return f"{first}{after}content-length: 0\r\nconnection: close\r\n\r\n".encode()

@@ -184,7 +184,7 @@ class Listener:
 
 
 def check_room(context: ServerContext, address: str) -> None:
-    """Send somebody away who listens too often already."""
+    """Refuse a client whose address has too many listeners already."""
     if context.listeners[address] >= context.settings.limits.sockets:
         raise Denied(TooOften(60))
 

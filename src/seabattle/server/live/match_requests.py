@@ -22,7 +22,7 @@ from seabattle.wire import Done, Order, ViewMessage, view_message
 async def carry_out(
     context: ServerContext, live: LiveMatch, visitor: Visitor, order: Order, address: str
 ) -> Done | Refusal:
-    """Carry out what somebody at an address asks of a match."""
+    """Carry out the request of a visitor at an address to a match."""
     started = context.clock()
     placing = live.state.game.table.phase is Phase.PLACING
     outcome: Done | Refusal | None = _pace_refusal(context, address)
@@ -53,7 +53,7 @@ def _pace_refusal(context: ServerContext, address: str) -> Refusal | None:
 def _bot_refusal(
     context: ServerContext, live: LiveMatch, request: PlayerRequest, address: str
 ) -> Refusal | None:
-    """Why a computer player is not let in; whoever asks for one pays for its thinking."""
+    """Return why a computer player is not let in; the visitor who asks pays for its thinking."""
     if not isinstance(request, SeatComputer):
         return None
     if not is_known_bot(request.bot):
@@ -95,9 +95,10 @@ async def _check_field(
 async def _is_blocked(
     context: ServerContext, live: LiveMatch, visitor: Visitor, request: PlayerRequest
 ) -> bool:
-    """Whether somebody would meet whom they have blocked, or who has blocked them.
+    """Whether the visitor would meet a player whom they have blocked, or who has blocked them.
 
-    They find no free seat, as if somebody had been quicker. Whoever has a link was invited.
+    They find no free seat, as if another visitor had been quicker. A visitor with a link was
+    invited, so no block applies.
     """
     if not isinstance(request, SitDown) or request.key is not None:
         return False
@@ -133,7 +134,7 @@ async def _name(context: ServerContext, visitor: Visitor) -> str:
 def view_for(
     context: ServerContext, live: LiveMatch, visitor: Visitor | None, lang: str | None = None
 ) -> ViewMessage:
-    """All that somebody knows of a match, with its words in a language where one is asked for."""
+    """Return all that a visitor may know of a match, in words where a language is given."""
     viewer = live.state.seat_of(visitor.player if visitor else None)
     speaker = match_speaker(live, lang) if lang else None
     return view_message(

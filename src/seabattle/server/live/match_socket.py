@@ -65,8 +65,8 @@ SocketMessage = SentMessage | Done | Refused
 WHOLE_VIEWS, CHANGES = "seabattle.v1", "seabattle.v2"
 """What a client may offer in the handshake; other versions are refused there.
 
-In the second, whatever is said at once is one frame with a list of messages, and whoever wants
-views is sent the whole one once, and then what has changed.
+In the second, all that is said at once is one frame with a list of messages. A client that wants
+views is sent the whole view once, and then the changes.
 """
 
 NEWEST = 2
@@ -79,7 +79,7 @@ TOO_OFTEN = 4029
 OUR_FAULT = 1011
 
 GONE = (OSError, WebSocketDisconnect)
-"""What sending raises when nobody is there any more."""
+"""The errors of sending to a client that has disconnected."""
 
 PATIENCE = 50
 """Messages beyond the pace or the size that are answered before the socket is closed."""
@@ -265,7 +265,7 @@ class MatchSocket:
                 await self._answer(message)
                 continue
             strikes += 1
-            # Whoever waits for an answer knows it by the id.
+            # The client matches the answer to its request by the id.
             await self._say_news(self._refusal_message(_read_id(message), refusal))
             if strikes > PATIENCE:
                 await self._close(TOO_OFTEN, "often")

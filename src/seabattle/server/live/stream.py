@@ -1,4 +1,4 @@
-"""A match as lines of JSON, for whoever has no socket: ``curl -N`` is enough."""
+"""A match as lines of JSON, for clients without a WebSocket: ``curl -N`` is enough."""
 
 import asyncio
 from collections.abc import AsyncIterator

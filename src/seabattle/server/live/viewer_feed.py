@@ -1,6 +1,6 @@
 """What one viewer of a match is sent in one language, made once for all who listen there.
 
-Several sockets may show the same: two tabs of a player, or everybody who watches. Each report
+Several sockets may show the same: two tabs of a player, or all spectators. Each report
 is put into words once for them, and each view is made once, from the one before it.
 """
 
@@ -51,7 +51,7 @@ class ViewerFeed:
         assert self._lang is not None
         story, wordings, first = self._story, self._wordings, found[0].number
         if story is None or (first <= story.number and first not in wordings):
-            # Nobody has come so far yet, or somebody comes from long ago.
+            # No listener has come so far yet, or one comes from long ago.
             story = self._story = Storyteller(self._lang, live.state.opened)
             wordings.clear()
             for told in live.messages_for(self._viewer)[: first - 1]:
@@ -62,7 +62,7 @@ class ViewerFeed:
         for told in new:
             number, what = told.number, told.what
             if phrases and type(what) not in NOTICE_KINDS and story.speaks_like(phrases.speaker):
-                # Everybody has the same name still.
+                # All players still have the same names.
                 story.number = number
                 wordings[number] = phrases.wording(what)  # type: ignore[arg-type]  # A report.
             else:
@@ -97,22 +97,22 @@ class ViewerFeed:
 
     @property
     def phrases(self) -> Phrasebook | None:
-        """Whoever speaks of the last view."""
+        """The phrasebook of the last view."""
         return self._phrases
 
     def changes(self, before: ViewParts, sent: ObstacleNumbers) -> ViewChanges:
-        """What is new in the last view for somebody who has seen another, and some reasons."""
+        """Return the changes since an earlier view, with the reasons that are not in *sent*."""
         assert self._parts is not None
         if self._viewer is not None:
             return changes_between(before, self._parts, sent)
-        # Many may watch, and whoever does has no options: all are sent the same.
+        # Many may watch, and spectators have no options: all are sent the same.
         if self._changes is None or self._changes[0] is not before:
             self._changes = before, changes_between(before, self._parts)
         return self._changes[1]
 
 
 def _same_agreements(before: MatchState, after: MatchState) -> bool:
-    """Whether all that everybody may know beside the game, its clocks apart, is as it was."""
+    """Whether all public facts beside the game, its clocks apart, are as they were."""
     return (
         before.offers == after.offers
         and before.rematch == after.rematch

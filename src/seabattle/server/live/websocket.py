@@ -108,7 +108,7 @@ class BufferedProtocol(WebSocketsSansIOProtocol):
     """uvicorn's own way with sockets, over such a transport and within limits.
 
     It is a :class:`SocketChannel` besides: what is told goes straight into frames, without a task,
-    a time limit and a wait for each message. Whoever does not keep up is left to uvicorn.
+    a time limit and a wait for each message. Slow clients are left to uvicorn.
     """
 
     on_lost: Callable[[], None] | None = None

@@ -23,10 +23,10 @@ from seabattle.store.bells.bell import QuietBell
 from seabattle.store.health import DiskUsage
 
 POLL_SECONDS = 1.0
-"""Seconds between two looks at the matches that somebody has to look after."""
+"""Seconds between two polls for matches that are due."""
 
 POLLS_WHEN_ALONE = 10
-"""Rounds until a server that is alone reads on in its matches: nobody else writes there."""
+"""Polls between two looks at the pages of other nodes, on a server that has no other node."""
 
 
 DISK_SECONDS, SHARED_DISK_SECONDS = 10.0, 60.0
@@ -40,7 +40,7 @@ async def watch_disk(
     measure: Callable[[], Awaitable[DiskUsage | None]],
     every: float,
 ) -> None:
-    """Measure the room on the disk again and again, until somebody cancels it."""
+    """Measure the free disk space again and again, until the task is cancelled."""
     while True:
         usage = await measure()
         if usage is not None:
@@ -67,7 +67,7 @@ async def open_context(
         store = await held.enter_async_context(open_store(database))
         bell = await held.enter_async_context(open_bell(bus, database))
         key = await store.people.signing_key()
-        # Whoever learns the names of all matches must not be able to sign sessions.
+        # A person who learns the ids of all matches must not be able to sign sessions.
         secret = hmac.digest(key, b"matches", sha256)
         workers = WorkerPools()
         provers = [part.open_prover(workers) for part in parts if part.open_prover]

@@ -1,7 +1,7 @@
 """Prometheus metrics. No name, match or key is ever a label.
 
 No figure counts what happens in secret one by one: of commands only those are counted of
-which everybody at the table has heard, and what else is asked of a match is counted in
+which all players at the table have heard, and what else is asked of a match is counted in
 hundreds (decision 34).
 """
 
@@ -37,7 +37,7 @@ METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 
 
 DISK_STEP = 16 * 1024 * 1024
-"""What a single page takes is nobody's business, and not what hundreds take."""
+"""Granularity of the disk figures: coarse enough to hide what a single page takes."""
 
 
 class Metrics:
@@ -114,12 +114,12 @@ class Metrics:
             self.disk.labels("wal").set(_in_steps(usage.wal))
 
     async def watch_loop(self, every: float = 1.0) -> None:
-        """Measure how late the event loop is, again and again, until somebody cancels it."""
+        """Measure how late the event loop is, again and again, until the task is cancelled."""
         loop = asyncio.get_running_loop()
         while True:
             due = loop.time() + every
             await asyncio.sleep(every)
-            # In hundredths: what one order takes is nobody's business.
+            # In hundredths, so that the figure does not give away what one order takes.
             self.loop_lag.set(round(max(0.0, loop.time() - due), 2))
 
     def _count_work(self) -> None:
@@ -213,5 +213,5 @@ def share_metrics() -> Iterator[None]:
 
 
 def forget_worker(number: int) -> None:
-    """Count nobody as listening at a worker that is gone; what it has done stays counted."""
+    """Remove the listeners of a dead worker from the count; what it has done stays counted."""
     mark_process_dead(number, os.environ[METRICS_FOLDER])  # type: ignore[no-untyped-call]

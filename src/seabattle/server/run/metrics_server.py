@@ -1,4 +1,4 @@
-"""The metrics at an address of their own: for whoever runs the server, not for whoever plays.
+"""The metrics endpoint at an address of its own: for the operator, not for players.
 
 A thread answers, in the process that knows all figures: the server itself, or the supervisor
 of several.
@@ -35,7 +35,7 @@ class MetricsServer(ThreadingHTTPServer):
         self.render = render
 
     def handle_error(self, *_: Any) -> None:
-        """Somebody hung up; figures are asked for again soon."""
+        """Ignore a client that hung up; the figures are asked for again soon."""
         log.debug("metrics request failed")
 
 

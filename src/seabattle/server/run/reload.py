@@ -54,7 +54,7 @@ class Reloader:
         self._wanted = asyncio.Event()
 
     async def watch(self) -> None:
-        """Read again whenever SIGHUP comes, until somebody cancels it."""
+        """Reload the settings at each SIGHUP, until the task is cancelled."""
         handle_hangup(self._wanted.set)
         while True:
             await self._wanted.wait()

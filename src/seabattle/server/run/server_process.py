@@ -1,7 +1,7 @@
 """Server processes: uvicorn in one, or a supervisor of several that share a listening socket.
 
 SIGTERM and SIGINT are a graceful shutdown: requests finish, sockets are told to reconnect.
-SIGHUP has everybody read again what can be changed meanwhile, and ends nothing.
+SIGHUP makes all processes reload what can be changed meanwhile, and ends nothing.
 """
 
 import asyncio
@@ -83,7 +83,7 @@ def uvicorn_settings(gate: ConnectionGate, proxy: tuple[str, ...] = ()) -> dict[
         "ws_ping_interval": 20.0,
         "ws_ping_timeout": 20.0,
         "lifespan": "off",
-        # Anybody can write X-Forwarded-For; whoever is believed could be as many as they like.
+        # Any client can write X-Forwarded-For; a trusted one could claim any number of addresses.
         "proxy_headers": bool(proxy),
         "forwarded_allow_ips": list(proxy),
         "access_log": False,
@@ -102,12 +102,12 @@ class UvicornServer(uvicorn.Server):
         self._context = context
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Leave: sockets are closed with 1012, which says that somebody will be back."""
+        """Shut down: sockets are closed with 1012 (service restart), so clients reconnect."""
         self._context.close()
         await super().shutdown(sockets)
 
     async def serve_quietly(self, sockets: list[socket.socket]) -> None:
-        """Serve, and leave it to somebody else to mind signals."""
+        """Serve, and leave the signals to the caller."""
         await self._serve(sockets)
 
     def leave(self) -> None:
@@ -137,7 +137,7 @@ def serve(
     ready: Callable[[], None],
     metrics: socket.socket | None = None,
 ) -> int:
-    """Serve until somebody says stop; returns the signal that did.
+    """Serve until a signal ends it; returns that signal.
 
     *metrics* is where the metrics are served, if they are. Raises
     :class:`seabattle.trouble.Trouble` when the database must not be used, or the settings
@@ -202,7 +202,7 @@ async def _serve_in_process(
 
 
 def _check_interrupted() -> None:
-    """End where Ctrl-C came while the server started, and whatever was awaited forgot it.
+    """Raise after a Ctrl-C during the start that the awaited library has swallowed.
 
     Libraries may lose a cancellation that comes at the moment at which what they wait for is
     there (a race); the task still knows that it was asked to end.
@@ -216,14 +216,14 @@ def _leave_heap_to_system() -> None:
     """Have Python not take apart, object by object, what the system throws away at once.
 
     Everything is on disk. Of twenty thousand matches in memory the last collection takes many
-    seconds, in which whoever renews the server waits.
+    seconds, and the operator who restarts the server would wait for it.
     """
     gc.disable()
     gc.freeze()
 
 
 async def _leave_when_lost(context: ServerContext, host: UvicornServer) -> None:
-    """Stop when the store is gone: whatever is done from then on would be lost."""
+    """Stop when the store is gone: all that is done from then on would be lost."""
     await context.store.health.lost.wait()
     host.leave()
 
@@ -253,7 +253,7 @@ def _handle_signals(host: UvicornServer) -> list[int]:
 
 
 def _watch_supervisor(host: UvicornServer) -> None:
-    """Leave when whoever started us was killed: nobody else would tell us to, ever."""
+    """Shut down when the supervisor was killed: no other process would ever send a signal."""
     supervisor = multiprocessing.parent_process()
     if supervisor is None:
         return
@@ -327,7 +327,7 @@ def _start_worker(options: ServeOptions, listening: socket.socket) -> SpawnProce
 
 @contextmanager
 def _holding_back_hangups() -> Iterator[None]:
-    """Whoever is started meanwhile is not ended by SIGHUP before it can listen to it."""
+    """Block SIGHUP meanwhile, so that a new process is not ended by it before it can handle it."""
     if sys.platform == "win32":
         yield
         return

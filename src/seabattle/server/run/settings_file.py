@@ -1,6 +1,6 @@
 """The settings file: what a host can change while the server runs (SIGHUP).
 
-Whatever the file does not name stays as the command line has it. A file with a mistake
+Settings that the file does not name stay as the command line has them. A file with a mistake
 changes nothing at all.
 """
 

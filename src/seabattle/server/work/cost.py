@@ -16,7 +16,7 @@ class WorkLane(StrEnum):
     MOVES = "moves"
     """Our own bots think."""
     QUICK_MOVES = "quick-moves"
-    """The same where no thinking is needed: nobody stands still because others think."""
+    """The same where no thinking is needed: quick players do not queue behind slow ones."""
     FLEETS = "fleets"
     """What a player needs to begin, and what takes milliseconds."""
     PLAY = "play"
@@ -26,7 +26,7 @@ class WorkLane(StrEnum):
     PROOFS = "proofs"
     """The fields of sealed games are proved and checked."""
     PICTURES = "pictures"
-    """Somebody looks back at a game."""
+    """A visitor looks back at a game."""
 
 
 FOR_PLAYERS = frozenset({WorkLane.FLEETS, WorkLane.PLAY})
@@ -59,11 +59,11 @@ No worker does it, but the budget of the address pays.
 """
 
 THINKS_AHEAD = {"admiral": 0.3, "surveyor": 0.3}
-"""Seconds that whoever opens a table pays for each computer player that reckons odds."""
+"""Seconds that the host of a table pays for each computer player that reckons odds."""
 
 THINKS_QUICKLY = 0.02
 
 
 def thinking_cost(player: str) -> float:
-    """What whoever opens a table pays for one computer player there."""
+    """Return what the host of a table pays for one computer player there."""
     return THINKS_AHEAD.get(player.partition(":")[0], THINKS_QUICKLY)

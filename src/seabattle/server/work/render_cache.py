@@ -1,7 +1,7 @@
 """A bounded cache of what was drawn or written of a match, and will be the same when asked again.
 
-What somebody is shown follows from what they have heard, so that is what it is kept under:
-whoever has heard the same is shown the same, and nobody anything else. It is gone with its
+What a viewer is shown follows from what they have heard, so that is the cache key: viewers who
+have heard the same are shown the same, and no other viewer gets it. The cache is gone with its
 match, whether that was deleted, evicted, or is read again because a name was covered.
 """
 
@@ -20,7 +20,7 @@ Key = tuple[Hashable, ...]
 
 
 def heard_by(live: LiveMatch, viewer: Viewer, *, truth: bool) -> Key:
-    """All that a picture may depend on: the truth is for everybody, once it may be shown."""
+    """Return the cache key: all that a picture may depend on. The truth is the same for all."""
     if truth:
         return "truth", live.message_count(None)
     return viewer, live.message_count(viewer)

@@ -1,8 +1,8 @@
 """The computer players' moves, worked out in two worker pools.
 
-Whoever has to think does so in the lane of moves. Players that are quick have a lane of
-their own, and stand in there for whoever has waited for a free process, or thought, for too
-long: nobody stands still because others think. The quickest needs no worker process at all.
+Players that think long run in the lane of moves. Quick players have a lane of their own. They stand
+in for a player that has waited too long for a free process, or has thought for too long, so that
+no game waits for the thinking in another. The quickest needs no worker process at all.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ LONGEST_WAIT = 1.0
 """Seconds in the queue after which a quick player moves."""
 
 LONGEST_THOUGHT = 4.0
-"""Seconds after which it moves though somebody still thinks: no game stands still for five."""
+"""Seconds after which a quick player moves instead: no game stands still for five."""
 
 OUTCOMES: dict[type[Exception], str] = {WorkLate: "late", WorkerLost: "lost"}
 
@@ -98,7 +98,7 @@ class HintResult(Struct, frozen=True):
     command: SeatCommand | None = None
     odds: OddsMap | None = None
     refusal: Refusal | None = None
-    """Why nothing is allowed that anybody would do."""
+    """Why the view forbids the move of every player."""
     failed: tuple[str, ...] = ()
     """Which players were stood in for, and what they failed with."""
 
@@ -110,7 +110,7 @@ def advise(players: Sequence[str], seed: int, view: View) -> HintResult:
     for player in players:
         try:
             command = choose_move(player, seed, view)
-        except Exception as error:  # noqa: BLE001 -- Told to whoever keeps the log.
+        except Exception as error:  # noqa: BLE001 -- Written to the log.
             failed.append(f"{player}: {error!r}")
             continue
         why = why_not_in_view(view, command)

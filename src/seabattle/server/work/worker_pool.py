@@ -43,13 +43,13 @@ class PoolSettings(Struct, frozen=True):
 
     workers: int
     nice: int
-    """How far its processes stand back for whoever serves."""
+    """How far its processes yield to the server process."""
     seconds: float
     """How long a piece of work may take."""
     seconds_when_pressed: float
     """The same while others wait."""
     pressing: float = 1.0
-    """Seconds that somebody waits before those who are at work have to hurry."""
+    """Seconds that a task waits before the running ones have to hurry."""
     most_waiting: int | None = None
     """Pieces of work that may wait; without a bound nothing is refused."""
     most_of_one: int | None = None
@@ -59,12 +59,12 @@ class PoolSettings(Struct, frozen=True):
 
 
 Settle = Callable[[float], None]
-"""Told what some work has cost: nothing if it was never begun, and all of it even if whoever
-asked did not wait for it."""
+"""Told the cost of a task: nothing if it was never begun, and all of it even if the caller
+did not wait for it."""
 
 
 def _charge_nobody(_: float) -> None:
-    """Where nobody pays."""
+    """Ignore the cost of a task that is free of charge."""
 
 
 class _Waiting:
@@ -110,8 +110,8 @@ class WorkerPool:
     ) -> Finished[R]:
         """Have *task* done for *owner*, a table or an address.
 
-        Raises :class:`PoolBusy` before anything is begun, ``WorkFailed`` after. Whoever
-        is cancelled while waiting leaves the queue.
+        Raises :class:`PoolBusy` before anything is begun, ``WorkFailed`` after. A caller
+        that is cancelled while waiting leaves the queue.
         """
         work = partial(task, *args, **kwargs)
         return await self.run_prepared(owner, lambda _: work)
@@ -154,7 +154,7 @@ class WorkerPool:
 
     @property
     def wait_seconds(self) -> int:
-        """About how long whoever asks now would wait."""
+        """Estimated wait of a new task in seconds."""
         ahead = len(self._queue) * self._mean / self.settings.workers
         return max(1, min(60, math.ceil(ahead)))
 
@@ -197,7 +197,7 @@ class WorkerPool:
             )
             spent = found.spent
             _settle(waiting.done, found)
-        except Exception as error:  # noqa: BLE001 -- Raised again where somebody waits for it.
+        except Exception as error:  # noqa: BLE001 -- Raised again in the waiting caller.
             spent = getattr(error, "spent", 0.0)
             _fail(waiting.done, error)
         finally:
@@ -239,7 +239,7 @@ class WorkerPool:
         return press, loop.call_later(longest, self._give_up, waiting)
 
     def _press(self, waiting: _Waiting) -> None:
-        """Somebody has waited long enough for others to hurry."""
+        """Make the running tasks hurry, because *waiting* has waited long enough."""
         if waiting in self._running:
             return
         for other in self._running:

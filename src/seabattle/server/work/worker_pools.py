@@ -1,7 +1,7 @@
 """The worker pools of a server process, one for each lane of work.
 
-Their processes stand back (``nice``) for the one that serves: the less, the sooner somebody
-who plays would notice.
+Their processes yield (``nice``) to the server process: the sooner a player would notice a delay
+in a lane, the less its processes yield.
 """
 
 import os

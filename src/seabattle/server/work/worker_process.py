@@ -1,7 +1,7 @@
 """One process that does one piece of work at a time, and is ended when it takes too long.
 
 Time counts from when the work begins there: neither the wait for a free process nor its
-start is anybody's thinking time. What a piece of work costs is measured where it is done.
+start is charged as thinking time. What a piece of work costs is measured where it is done.
 """
 
 import os
@@ -74,7 +74,7 @@ class Finished(Struct, Generic[R], frozen=True):
     error: Exception | None = None
     """What the work itself has raised."""
     bytes_follow: bool = False
-    """Whether the value is sent by itself, because nobody can do anything while it is unpickled."""
+    """Whether the value is sent by itself, because unpickling it blocks the receiving process."""
     resident: int = 0
     """Bytes of memory that the process has after the work."""
 
@@ -86,7 +86,7 @@ class Finished(Struct, Generic[R], frozen=True):
 
 
 class WorkLimit:
-    """How many seconds a piece of work may take; whoever watches the queue may lower it."""
+    """How many seconds a piece of work may take; the observer of the queue may lower it."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -142,7 +142,7 @@ class WorkerProcess:
             self._end()
 
     def stop(self) -> None:
-        """End the process, and start none any more; whoever waits for it is told."""
+        """End the process, and start none any more; the waiting caller gets an error."""
         self.stopped = True
         process = self._process
         if process is not None:
@@ -162,7 +162,7 @@ class WorkerProcess:
             _ignore_ctrl_c()
             process.start()
         self._process = process
-        # Before it does anything: starting takes a second of somebody's processor, too.
+        # Before it does anything: starting takes a second of the server's processor, too.
         _stand_back(process, self._nice)
         far.close()
         if self.stopped:
@@ -170,7 +170,7 @@ class WorkerProcess:
         _expect(self._line, READY)
 
     def _end(self) -> None:
-        """End the process, whatever it does; the next work starts another."""
+        """End the process, even in the middle of its work; the next work starts another."""
         process, line = self._process, self._line
         self._process = self._line = None
         self._resident = 0
@@ -202,7 +202,7 @@ def _stand_back(process: BaseProcess, nice: int) -> None:
 
 
 def _serve_work(line: Connection) -> None:
-    """What a process does until it is ended, or whoever started it is gone."""
+    """Run the work of a worker process until it is ended, or its parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
@@ -230,7 +230,7 @@ def _receive(line: Connection) -> Callable[[], Any]:
         task: Callable[[], Any] = line.recv()
     except (EOFError, OSError):
         raise
-    except Exception as error:  # noqa: BLE001 -- Whatever a module does when it is imported.
+    except Exception as error:  # noqa: BLE001 -- An imported module may raise anything.
         return partial(_raise, error)
     return task
 
@@ -244,7 +244,7 @@ def _do_work(task: Callable[[], R]) -> Finished[R]:
     value, failure = None, None
     try:
         value = task()
-    except Exception as error:  # noqa: BLE001 -- Raised again where somebody waits for it.
+    except Exception as error:  # noqa: BLE001 -- Raised again in the waiting caller.
         failure = error
     spent = time.process_time() - started
     return Finished(spent, value, failure, resident=resident_bytes())
@@ -270,5 +270,5 @@ def _send(line: Connection, found: Finished[Any]) -> None:
         line.send(found)
     except OSError:
         raise
-    except Exception as error:  # noqa: BLE001 -- Whatever its class does when it is copied.
+    except Exception as error:  # noqa: BLE001 -- Its class may raise anything when pickled.
         line.send(Finished(found.spent, error=RuntimeError(repr(found.error or error))))
