@@ -1,4 +1,4 @@
-"""Moves of the computer, thought of again: it needed no look at anybody's field."""
+"""Moves of the computer, computed again: it did not look at any player's field."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -36,7 +36,7 @@ def checks(record: Record, *, patient: bool = True) -> Counter[MoveCheck]:
     ids=lambda it: it.name if isinstance(it, Ruleset) else "-".join(it),
 )
 def test_every_move_comes_out_the_same(ruleset: Ruleset, bots: tuple[str, ...]) -> None:
-    """From the view at that moment and the seed, whoever had moved meanwhile."""
+    """From the view at that moment and the seed, in any order of moves."""
     record = live_record(play_live(ruleset, *bots, seed=4))
 
     found = checks(record)
@@ -118,7 +118,7 @@ CHEATS: dict[str, tuple[Callable[[Record], Record], str]] = {
 
 @pytest.mark.parametrize("cheat", CHEATS)
 def test_a_move_that_the_computer_would_not_have_made_is_found(cheat: str) -> None:
-    """Whoever looks moves better than the player that was promised."""
+    """A bot that looks moves better than the player that was promised."""
     change, code = CHEATS[cheat]
     assert checks(honest())
 
@@ -130,7 +130,7 @@ def test_a_move_that_the_computer_would_not_have_made_is_found(cheat: str) -> No
 
 
 def test_what_cannot_be_repeated_is_counted() -> None:
-    """Another release may have become wiser, and somebody else's program is not here."""
+    """Another release may have become wiser, and a foreign bot is not on this machine."""
     record = honest()
     moves = count_bot_moves(record)
     assert record.evidence is not None

@@ -1,4 +1,4 @@
-"""The coin among those who went down last (FO7): fair, and the same for whoever checks."""
+"""The coin among those who went down last (FO7): fair, and the same when it is checked."""
 
 from collections import Counter
 
@@ -32,7 +32,7 @@ def test_the_coin_is_even_over_ten_thousand_games(tied: tuple[int, ...]) -> None
     assert chi_square < MOST[len(tied) - 1]
 
 
-def test_the_coin_falls_the_same_way_for_whoever_checks_it() -> None:
+def test_a_repeated_coin_toss_gives_the_same_result() -> None:
     """The seed is shown at the end, and the toss can be made again."""
     table = replace(new_table(8), phase=Phase.TIE, tied=0b1010)
     draw = SeedDraw("5d" * SEED_BYTES, ("",) * 8)

@@ -111,7 +111,7 @@ def test_more_damaged_matches_than_fit_into_a_round_do_not_crowd_out_the_others(
     run(story())
 
 
-def test_whoever_listens_to_a_damaged_match_is_told_and_nobody_is_answered_done() -> None:
+def test_listeners_of_a_damaged_match_are_told_and_no_command_is_acknowledged() -> None:
     """A screen that waits for a move that can never come is worse than bad news."""
 
     async def story() -> None:
@@ -155,7 +155,7 @@ def test_a_page_of_a_newer_release_sends_its_readers_to_another_node() -> None:
 
 
 def test_a_restored_match_is_taken_up_by_the_patrol_without_a_restart() -> None:
-    """Whoever restores a match should not have to interrupt all others for it."""
+    """A host who restores a match should not have to interrupt all others for it."""
 
     async def story() -> None:
         logbook, watch = MemoryLogbook(), ManualWatch()
@@ -226,7 +226,7 @@ def test_damage_that_is_found_while_reading_on_ends_that_match_alone() -> None:
 def test_a_damaged_match_is_left_out_of_the_lists_and_named_once(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """One of them failed the lists of everybody who had ever met it there."""
+    """One of them failed the lists of every player who had ever met it there."""
 
     async def story() -> None:
         logbook, watch = MemoryLogbook(), ManualWatch()
@@ -249,7 +249,7 @@ def test_a_damaged_match_is_left_out_of_the_lists_and_named_once(
     run(story())
 
 
-def test_a_match_that_cannot_be_read_names_nobody_who_was_deleted() -> None:
+def test_a_match_that_cannot_be_read_names_no_deleted_player() -> None:
     """Its card still has their name, and the match that would tell it anew is damaged."""
 
     async def story() -> None:

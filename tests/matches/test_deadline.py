@@ -34,7 +34,7 @@ def moment(text: str, zone: str = "UTC") -> int:
     ],
 )
 def test_a_round_closes_at_its_hour_and_lasts_half_a_day_at_least(begins: str, closes: str) -> None:
-    """Whoever closes a round early gives nobody a round of a few minutes."""
+    """Closing a round early does not make the next one last only a few minutes."""
     zone = "Europe/Rome"
     assert next_deadline(ROME, moment(begins, zone)) == moment(closes, zone)
 
@@ -66,7 +66,7 @@ def test_a_round_may_last_several_days() -> None:
     assert next_deadline(rule, moment("2026-01-01 09:15", zone)) == moment("2026-01-04 09:15", zone)
 
 
-def test_a_zone_that_nobody_knows_is_not_sound() -> None:
+def test_an_unknown_time_zone_is_refused() -> None:
     """It is refused when the table is laid, not when the round should close."""
     assert ROME.sound
     assert not DeadlineRule("Rome", 20).sound
@@ -81,7 +81,7 @@ def test_a_deadline_is_said_in_utc_and_where_the_host_lives() -> None:
 
 
 def test_a_service_that_was_down_gives_ten_minutes_more() -> None:
-    """Nobody could give an order while it was away."""
+    """Players could not give an order while it was away."""
     watch = ManualWatch(moment("2026-06-10 10:00"))
     at = watch.now() + 3_600_000
     assert time_to_deadline(at, watch) == 3_600_000

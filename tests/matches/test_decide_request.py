@@ -73,7 +73,7 @@ async def ask(table: Service, live: LiveMatch, by: PlayerId, request: Any) -> An
 async def seat_players(
     table: Service, ruleset: Ruleset, clock: ClockRule | None = None
 ) -> LiveMatch:
-    """Anna is the host, and everybody sits."""
+    """Anna is the host, and all players sit."""
     seats = (HOST, *(OPEN,) * (ruleset.seats - 1))
     live = await table.open_match(
         MatchPlan(ruleset, "any", seats, clock or ClockRule()), HOSTESS, "1"
@@ -98,14 +98,14 @@ async def playing(table: Service, ruleset: Ruleset, clock: ClockRule | None = No
 
 
 def sides(live: LiveMatch) -> tuple[PlayerId, PlayerId, Seat]:
-    """Whoever is to move, whoever waits, and the seat to move."""
+    """The player to move, the player who waits, and the seat to move."""
     turn = live.state.game.table.turn
     assert turn is not None
     return PLAYERS[turn], PLAYERS[1 - turn], turn
 
 
-def test_the_game_of_somebody_who_left_on_their_own_turn_can_be_claimed_after_a_while() -> None:
-    """Nobody waits for ever (P18); the claim is heard by all, and can be answered first."""
+def test_the_game_of_a_player_who_left_on_their_own_turn_can_be_claimed_after_a_while() -> None:
+    """No player waits for ever (P18); the claim is heard by all, and can be answered first."""
 
     async def story() -> None:
         watch = ManualWatch()
@@ -159,8 +159,8 @@ def test_no_time_is_named_before_the_clock_runs() -> None:
     run(story())
 
 
-def test_nobody_is_claimed_to_be_away_on_somebody_elses_turn() -> None:
-    """Whoever waits may make tea; the time counts from the moment the turn is theirs."""
+def test_a_player_cannot_be_claimed_away_on_another_players_turn() -> None:
+    """A waiting player may make tea; the time counts from the moment the turn is theirs."""
 
     async def story() -> None:
         watch = ManualWatch()
@@ -177,7 +177,7 @@ def test_nobody_is_claimed_to_be_away_on_somebody_elses_turn() -> None:
     run(story())
 
 
-def test_somebody_who_thinks_for_long_in_front_of_the_board_is_not_away() -> None:
+def test_a_player_who_thinks_for_long_in_front_of_the_board_is_not_away() -> None:
     """Thinking is what the clock is for."""
 
     async def story() -> None:
@@ -193,7 +193,7 @@ def test_somebody_who_thinks_for_long_in_front_of_the_board_is_not_away() -> Non
     run(story())
 
 
-def test_somebody_whose_network_is_bad_loses_nothing_by_coming_back() -> None:
+def test_a_player_with_a_bad_network_loses_nothing_by_coming_back() -> None:
     """Each absence counts for itself, and a claim is off once its seat is there again."""
 
     async def story() -> None:
@@ -225,7 +225,7 @@ def test_somebody_whose_network_is_bad_loses_nothing_by_coming_back() -> None:
     run(story())
 
 
-def test_somebody_who_listens_at_another_process_is_not_away() -> None:
+def test_a_player_who_listens_at_another_process_is_not_away() -> None:
     """One process does not know who is at the other, so the claim is put to both."""
 
     async def story() -> None:
@@ -251,7 +251,7 @@ def test_somebody_who_listens_at_another_process_is_not_away() -> None:
 
 
 def test_a_ship_that_moves_in_secret_leaves_an_offer_on_the_table() -> None:
-    """If the offer were gone, whoever made it could tell that a ship had moved."""
+    """If the offer were gone, the player who made it could tell that a ship had moved."""
 
     async def story() -> None:
         table = service()
@@ -315,7 +315,7 @@ def test_a_host_reminds_those_whose_order_is_missing() -> None:
     run(story())
 
 
-def test_nobody_is_reminded_who_is_not_awaited() -> None:
+def test_only_awaited_players_are_reminded() -> None:
     """The host knows, the computer does not forget, and an empty seat does not listen."""
 
     async def story() -> None:
@@ -329,7 +329,7 @@ def test_nobody_is_reminded_who_is_not_awaited() -> None:
 
 
 def test_a_reminder_does_not_make_an_order_stale() -> None:
-    """Whoever was just about to fire when the reminder came must not be refused for it."""
+    """A player who was about to fire when the reminder came must not be refused for it."""
 
     async def story() -> None:
         table = service()
@@ -355,7 +355,7 @@ def test_a_game_of_turns_has_no_rounds_to_close() -> None:
     run(story())
 
 
-def test_a_host_can_free_the_seat_of_somebody_who_never_places() -> None:
+def test_a_host_can_free_the_seat_of_a_player_who_never_places() -> None:
     """The friend who was asked second can sit there then."""
 
     async def story() -> None:
@@ -372,8 +372,8 @@ def test_a_host_can_free_the_seat_of_somebody_who_never_places() -> None:
     run(story())
 
 
-def test_whoever_was_sent_away_cannot_come_back_by_the_old_link() -> None:
-    """The link opened the seat as soon as it was free again, to the very one who had to leave."""
+def test_a_player_who_was_sent_away_cannot_come_back_by_the_old_link() -> None:
+    """The link opened the freed seat again, to the very player who had to leave."""
 
     async def story() -> None:
         logbook = MemoryLogbook()
@@ -399,8 +399,8 @@ def test_whoever_was_sent_away_cannot_come_back_by_the_old_link() -> None:
     run(story())
 
 
-def test_whoever_stood_up_may_come_back_by_the_same_link() -> None:
-    """Nobody sent them away."""
+def test_a_player_who_stood_up_may_come_back_by_the_same_link() -> None:
+    """The host did not send them away."""
 
     async def story() -> None:
         table = service()

@@ -58,12 +58,12 @@ RAFT, CRUISER = (
 
 
 def random_rounds() -> Ruleset:
-    """Rounds on one small sea, in which chance fires for whoever gave no order."""
+    """Rounds on one small sea, in which random orders replace missing ones."""
     return forum_rules(rounds=Rounds(missed=MissedShot.RANDOM))
 
 
 def test_every_byte_is_as_the_page_of_records_says() -> None:
-    """Whoever changes one of these makes every earlier record look forged."""
+    """A change to one of these bytes makes every earlier record look forged."""
     assert field_bytes((RAFT, CRUISER)) == b"cruiser 0,1 1,1\nraft 10,2\n"
     assert field_bytes((CRUISER, RAFT)) == field_bytes((RAFT, CRUISER))
     salt = derive_salt(SEED, Seat(1))
@@ -242,7 +242,7 @@ def test_a_cheat_is_refused_by_both_referees(cheat: str) -> None:
     assert found.code == fault
 
 
-def test_all_evidence_dropped_is_found_by_whoever_noted_what_was_shown() -> None:
+def test_all_evidence_dropped_is_found_by_a_player_who_noted_what_was_shown() -> None:
     """What is left looks like an old record; it says so, and is not what the table showed."""
     lines = read_lines(honest())
     shown = lines[0].pop("evidence")["commitments"]["digest"]
@@ -267,7 +267,7 @@ def test_another_game_is_not_the_one_that_was_shown() -> None:
 
 
 def resigned() -> Record:
-    """Both have placed, lots were drawn, and one has resigned before anybody fired."""
+    """Both have placed, lots were drawn, and one has resigned before the first shot."""
 
     async def story() -> Record:
         desk = service()
@@ -291,7 +291,7 @@ def replayed(record: Record, change: Callable[[Command], Command]) -> bytes:
     return write_record(altered(record, entries=tuple(entries)))
 
 
-def test_another_field_is_found_though_nobody_ever_fired() -> None:
+def test_another_field_is_found_although_no_shot_was_fired() -> None:
     """Only the hash can tell."""
     record, first = resigned(), random_fleet(CLASSIC, Random(0))
     other = random_fleet(CLASSIC, Random(7))
@@ -309,7 +309,7 @@ def test_another_field_is_found_though_nobody_ever_fired() -> None:
 
 
 def test_another_lot_is_found() -> None:
-    """Whoever chooses who begins wins more often."""
+    """A cheat who chooses who begins wins more often."""
 
     def change(command: Command) -> Command:
         return DrawLots(Seat(1 - command.seat)) if isinstance(command, DrawLots) else command

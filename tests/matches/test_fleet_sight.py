@@ -62,7 +62,7 @@ async def by_computer(table: Service, live: LiveMatch) -> object:
 
 
 async def by_pasted_fleet(table: Service, live: LiveMatch) -> object:
-    """Place the fleet of somebody who only writes, and hand it to a player."""
+    """Place the fleet of a player who only writes, and hand it to a player."""
     await ask(table, live, ReplacePlayer(S0, "Dora"))
     await ask(table, live, ActFor(S0, fleet(0)))
     await ask(table, live, ReplacePlayer(S0))

@@ -22,7 +22,7 @@ from seabattle.rules import load_variant, random_fleet, settle
 
 
 async def open_others(table: Service, count: int = 3) -> None:
-    """Other matches, for which those that nobody uses have to go."""
+    """Open other matches, so that unused ones are evicted."""
     for number in range(count):
         await table.open_match(plan(HOST, OPEN), HOSTESS, f"other {number}")
 
@@ -73,7 +73,7 @@ def test_a_bot_that_thinks_while_its_match_is_evicted_moves_once_and_is_done() -
     run(story())
 
 
-def test_whoever_still_uses_an_evicted_match_and_whoever_asks_for_it_see_the_same() -> None:
+def test_old_and_new_users_of_an_evicted_match_see_the_same() -> None:
     """A socket that was being opened listened to a match in which nothing happened any more."""
 
     async def story() -> None:
@@ -91,7 +91,7 @@ def test_whoever_still_uses_an_evicted_match_and_whoever_asks_for_it_see_the_sam
 
 
 def test_a_match_that_is_read_while_it_is_being_laid_is_one_match() -> None:
-    """The page is on disk before its writer knows; whoever reads it then was forgotten."""
+    """The page is on disk before its writer knows; a client that read it then was forgotten."""
 
     async def story() -> None:
         loaded: list[LiveMatch | None] = []
@@ -133,7 +133,7 @@ def test_evicted_matches_leave_neither_timers_nor_themselves_behind() -> None:
 
 
 def test_the_clock_of_an_evicted_match_strikes_when_it_is_due() -> None:
-    """Its timer is gone; whoever goes round finds it by its card."""
+    """Its timer is gone; the patrol finds the match by its card."""
 
     async def story() -> None:
         logbook, watch = MemoryLogbook(), ManualWatch()
@@ -146,7 +146,7 @@ def test_the_clock_of_an_evicted_match_strikes_when_it_is_due() -> None:
         watch.time += 86_400_001
         await table.resume_due_matches(watch.now())
         async with asyncio.timeout(60):
-            while not (found := await table.load_match(match)) or not found.state.over:  # noqa: ASYNC110 -- Nobody rings for it.
+            while not (found := await table.load_match(match)) or not found.state.over:  # noqa: ASYNC110 -- No event is set.
                 await asyncio.sleep(0.01)
         await scheduler.stop()
 
@@ -215,7 +215,7 @@ def test_a_match_takes_no_more_memory_than_it_is_counted_with() -> None:
 
 
 def test_matches_in_use_stay_and_the_least_recently_used_goes_first() -> None:
-    """Evicting what somebody watches would only have it read again at once."""
+    """A match evicted while it is watched would only be read again at once."""
 
     async def story() -> None:
         table = service(most_held=3)

@@ -97,7 +97,7 @@ def test_the_host_gives_orders_for_those_who_only_write() -> None:
 
 
 def test_a_record_tells_which_orders_the_host_gave() -> None:
-    """Anyone can check the host afterwards, so it must be in what they check."""
+    """Readers of the record can check the host afterwards, so it must be in what they check."""
 
     async def story() -> None:
         table = service(MemoryLogbook())
@@ -124,8 +124,8 @@ def test_an_order_may_be_corrected_until_the_round_closes() -> None:
     run(story())
 
 
-def test_nobody_but_the_host_speaks_for_others() -> None:
-    """Nor the host for somebody who has a link."""
+def test_only_the_host_gives_orders_for_others() -> None:
+    """And the host gives none for a player who has a link."""
 
     async def story() -> None:
         table = service(MemoryLogbook())
@@ -138,7 +138,7 @@ def test_nobody_but_the_host_speaks_for_others() -> None:
 
 
 def test_a_host_who_gives_orders_holds_no_seat() -> None:
-    """They know everybody's fleet."""
+    """They know every player's fleet."""
 
     async def story() -> None:
         table = service(MemoryLogbook())
@@ -163,7 +163,7 @@ def test_a_host_who_plays_cannot_begin_to_give_orders() -> None:
 
 
 def test_a_link_carries_the_name_that_the_host_has_written() -> None:
-    """On the forum everybody has a name already."""
+    """On the forum every player has a name already."""
 
     async def story() -> None:
         table = service(MemoryLogbook())
@@ -178,7 +178,7 @@ def test_a_link_carries_the_name_that_the_host_has_written() -> None:
 
 
 def test_a_substitute_takes_over_the_seat_with_its_fleet() -> None:
-    """By name for somebody who writes, by a new link for anybody else."""
+    """By name for a player who writes, by a new link for any other."""
 
     async def story() -> None:
         table = service(MemoryLogbook())
@@ -200,7 +200,7 @@ def test_a_substitute_takes_over_the_seat_with_its_fleet() -> None:
     run(story())
 
 
-def test_whoever_was_replaced_has_no_part_in_it_any_more() -> None:
+def test_a_replaced_player_has_no_part_in_the_game_any_more() -> None:
     """Their session knows nothing new."""
 
     async def story() -> None:
@@ -220,7 +220,7 @@ def test_whoever_was_replaced_has_no_part_in_it_any_more() -> None:
 
 @pytest.mark.parametrize("seat", [1, 2, 40])
 def test_only_a_person_in_the_game_can_be_replaced(seat: int) -> None:
-    """Neither a bot, nor somebody who has resigned, nor nobody."""
+    """Not a bot, a player who has resigned, or an empty seat."""
 
     async def story() -> None:
         table = service(MemoryLogbook())
@@ -234,7 +234,7 @@ def test_only_a_person_in_the_game_can_be_replaced(seat: int) -> None:
     run(story())
 
 
-def test_the_host_ends_the_game_and_everybody_hears_who_did() -> None:
+def test_the_host_ends_the_game_and_all_players_are_told_who_did() -> None:
     """A forum may lose interest."""
 
     async def story() -> None:
@@ -249,7 +249,7 @@ def test_the_host_ends_the_game_and_everybody_hears_who_did() -> None:
     run(story())
 
 
-def test_a_round_closes_at_its_hour_without_anybody() -> None:
+def test_a_round_closes_at_its_hour_without_a_request() -> None:
     """And the next one has a deadline of its own."""
 
     async def story() -> None:
@@ -270,7 +270,7 @@ def test_a_round_closes_at_its_hour_without_anybody() -> None:
 
 
 def test_a_late_order_finds_the_round_closed() -> None:
-    """Even if nobody has looked at the clock before."""
+    """Even if no process has looked at the clock before."""
 
     async def story() -> None:
         watch = ManualWatch(1_800_000_000_000)
@@ -308,7 +308,7 @@ def test_a_round_can_be_given_more_time_and_never_less(clock: ClockRule) -> None
     run(story())
 
 
-def test_whoever_misses_too_many_rounds_is_dropped_without_being_asked() -> None:
+def test_a_player_who_misses_too_many_rounds_is_dropped_unasked() -> None:
     """FO3, where the host has said so."""
 
     async def story() -> None:

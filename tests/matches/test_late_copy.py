@@ -42,7 +42,7 @@ SHOT = Act(Fire((Cell(Row(0), Col(0)),)))
 
 
 def number_of(live: LiveMatch, by: PlayerId) -> int:
-    """How much somebody has been told."""
+    """The number of messages that a viewer has been sent."""
     return live.message_count(live.state.seat_of(by))
 
 
@@ -164,8 +164,8 @@ def test_what_was_refused_under_a_number_stays_refused(story: Any, *, elsewhere:
     run(tell())
 
 
-def test_nobody_who_acts_at_the_same_moment_is_out_of_date() -> None:
-    """Whoever sits down, places, offers to stop or asks for another game may do so at once."""
+def test_simultaneous_requests_of_players_are_not_out_of_date() -> None:
+    """Two may sit down, place, offer to stop or ask for another game at the same moment."""
 
     async def story() -> None:
         table = service()
@@ -187,7 +187,7 @@ def test_nobody_who_acts_at_the_same_moment_is_out_of_date() -> None:
     run(story())
 
 
-def test_whoever_gives_up_is_never_out_of_date() -> None:
+def test_giving_up_is_never_out_of_date() -> None:
     """And an order that is changed at once is not out of date for the first one."""
 
     async def story() -> None:

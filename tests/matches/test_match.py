@@ -1,4 +1,4 @@
-"""A live match: it draws lots, keeps the journal and tells everybody what they may hear."""
+"""A live match: it draws lots, keeps the journal and tells each viewer what they may hear."""
 
 from random import Random
 
@@ -72,7 +72,7 @@ def test_a_stray_shot_falls_on_a_cell_that_is_still_of_interest() -> None:
 
 
 def test_a_match_can_do_without_spectators() -> None:
-    """An arena of a million games keeps no chart for nobody."""
+    """An arena of a million games needs no chart for absent spectators."""
     game = Match(rules(), spectators=False)
 
     with pytest.raises(KeyError):

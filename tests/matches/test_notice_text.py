@@ -23,15 +23,15 @@ def test_every_notice_has_words() -> None:
 def test_every_notice_is_a_sentence_in_every_language(
     notice: Notice | Hurry, to: Viewer, lang: str
 ) -> None:
-    """Whoever sits at the table, or looks on, must be able to read it."""
+    """All players and spectators must be able to read it."""
     said = say_notice(speaker(lang), notice, to)
 
     assert said.isprintable()
-    # What somebody says stands in quotes.
+    # What a player says stands in quotes.
     assert said.endswith((".", "”", "»"))
 
 
-def test_whoever_is_asked_for_is_spoken_to() -> None:
+def test_a_notice_addresses_the_player_whom_it_asks_for() -> None:
     """The same notice is a question to one, a confirmation to another, and news to the rest."""
     claim = AbsenceClaimed(ANNA, BRUNO)
     said = [say_notice(speaker("en"), claim, to) for to in (BRUNO, ANNA, None)]
@@ -52,12 +52,12 @@ def test_whoever_is_asked_for_is_spoken_to() -> None:
     ],
 )
 def test_a_warning_counts_as_people_do(seconds: int, said: str) -> None:
-    """Russian has three plurals, and nobody counts a day in seconds."""
+    """Russian has three plurals, and days are not counted in seconds."""
     assert say_notice(speaker("ru"), Hurry(ANNA, seconds * 1000), ANNA) == said
 
 
 def test_a_name_brings_no_tricks_into_a_notice() -> None:
-    """Everybody at the table reads what a stranger calls himself."""
+    """All players at the table read the name that a stranger has chosen."""
     said = say_notice(speaker("en"), SatDown(BRUNO, "\x1b[31m\u202eB", SitterKind.PERSON), ANNA)
 
     assert said.isprintable()

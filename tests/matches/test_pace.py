@@ -1,4 +1,4 @@
-"""Pages on which no game goes on: bounded by pauses, whoever repeats them."""
+"""Pages on which no game goes on: pauses limit how often any visitor writes them."""
 
 from collections.abc import Awaitable, Callable
 from itertools import count
@@ -65,7 +65,7 @@ async def ask(table: Service, live: LiveMatch, by: PlayerId, request: Any) -> An
 
 
 def test_a_stranger_cannot_fill_the_log_by_sitting_down_and_standing_up() -> None:
-    """6,000 pages in a host's log were possible, each read again by everybody who came later."""
+    """6,000 pages in a host's log were possible, each read again by every later visitor."""
 
     async def story() -> None:
         watch = ManualWatch()
@@ -84,7 +84,7 @@ def test_a_stranger_cannot_fill_the_log_by_sitting_down_and_standing_up() -> Non
 
 
 def test_many_visitors_at_one_table_share_a_pause_and_leave_room_for_guests() -> None:
-    """A stranger can be many; somebody with a link still gets the seat."""
+    """A stranger can be many; a guest with a link still gets the seat."""
 
     async def story() -> None:
         table = service()

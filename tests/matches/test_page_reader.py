@@ -45,7 +45,7 @@ def test_a_page_without_a_version_is_of_the_first() -> None:
 def test_older_versions_are_brought_up_one_step_after_the_other(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Suppose that seats had been counted from one, and that nobody had offered but asked."""
+    """Suppose that seats had been counted from one, and that an offer was called a question."""
 
     def count_from_zero(said: dict[str, Any]) -> dict[str, Any]:
         return {"events": [{**each, "seat": each["seat"] - 1} for each in said["events"]]}
@@ -64,7 +64,7 @@ def test_older_versions_are_brought_up_one_step_after_the_other(
 
 
 def test_a_page_of_a_newer_version_is_refused_by_its_number() -> None:
-    """To skip what must be understood would be to play another game than everybody else."""
+    """Skipping what must be understood would lead to another game than the other readers have."""
     with pytest.raises(PageTooNew) as refused:
         read({"events": [{"type": "stop-offered", "seat": 1}], "version": FORMAT_VERSION + 1})
 
@@ -90,7 +90,7 @@ def test_fields_that_a_newer_release_adds_are_skipped() -> None:
 
 
 def test_a_notice_that_only_a_newer_release_knows_keeps_its_place() -> None:
-    """Everybody else counts it, and so does whoever listens here."""
+    """All other clients count it, and so does a listener of this node."""
     events = [{"type": "hats-thrown", "by": 0}, {"type": "stop-offered", "seat": 1}]
 
     assert read({"events": events}).events == (SomethingElse("hats-thrown"), StopOffered(Seat(1)))
@@ -109,7 +109,7 @@ def test_a_notice_that_only_a_newer_release_knows_keeps_its_place() -> None:
     ],
 )
 def test_what_is_no_page_says_which(body: bytes) -> None:
-    """A move that nobody knows is not a notice, and must not be skipped."""
+    """An unknown move is not a notice, and must not be skipped."""
     with pytest.raises(LogbookDamaged) as damaged:
         read(body)
 

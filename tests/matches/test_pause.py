@@ -36,7 +36,7 @@ def mover(live: LiveMatch) -> PlayerId:
 
 
 async def fire(table: Service, live: LiveMatch, number: int) -> None:
-    """Whoever is to move fires somewhere new."""
+    """The player to move fires somewhere new."""
     at = Cell(Row(number // 10), Col(number % 10))
     assert isinstance(await ask(table, live, mover(live), Act(Fire((at,)))), Answered)
 
@@ -56,9 +56,9 @@ async def at_days(watch: ManualWatch, clock: ClockRule | None = None) -> tuple[S
 
 
 def test_a_game_of_three_days_goes_on_through_a_weeks_holiday() -> None:
-    """Each move in time, a holiday in between, and nobody loses by it; a day later somebody does.
+    """Each move in time, a holiday in between, and no player loses by it; a day later one does.
 
-    The clock of whoever is to move goes on after the pause where it stood before.
+    The clock of the player to move goes on after the pause where it stood before.
     """
 
     async def story() -> None:
@@ -83,8 +83,8 @@ def test_a_game_of_three_days_goes_on_through_a_weeks_holiday() -> None:
     run(story())
 
 
-def test_whoever_moves_in_a_pause_gives_the_other_a_whole_day_after_it() -> None:
-    """Nobody has to come back from the beach because somebody else was bored."""
+def test_a_move_in_a_pause_gives_the_other_player_a_whole_day_after_it() -> None:
+    """Players do not have to come back from the beach because the other was bored."""
 
     async def story() -> None:
         watch = ManualWatch()
@@ -102,7 +102,7 @@ def test_whoever_moves_in_a_pause_gives_the_other_a_whole_day_after_it() -> None
     run(story())
 
 
-def test_a_pause_ends_early_when_everybody_agrees() -> None:
+def test_a_pause_ends_early_when_all_players_agree() -> None:
     """The clock goes on from that moment, and not a minute is lost by having asked."""
 
     async def story() -> None:
@@ -127,7 +127,7 @@ def test_a_pause_ends_early_when_everybody_agrees() -> None:
     run(story())
 
 
-def test_a_pause_needs_everybody_and_the_same_length() -> None:
+def test_a_pause_needs_the_consent_of_all_to_the_same_length() -> None:
     """Another length is another offer, and a no takes it off the table."""
 
     async def story() -> None:
@@ -148,7 +148,7 @@ def test_a_pause_needs_everybody_and_the_same_length() -> None:
 
 
 def test_a_pause_is_no_way_out_of_a_game_of_minutes() -> None:
-    """And not for a game without a clock, where nobody loses by waiting."""
+    """And not for a game without a clock, where waiting costs nothing."""
 
     async def story() -> None:
         for clock in (ClockRule(move=60_000), ClockRule(bank=DAY), ClockRule()):
@@ -177,7 +177,7 @@ def test_a_game_by_days_is_won_by_its_clock_and_never_by_a_claim() -> None:
 
 
 def test_a_pause_outlives_the_process() -> None:
-    """Whoever reads the log again lets the clocks stand for as long."""
+    """A process that reads the log again stops the clocks for as long."""
 
     async def story() -> None:
         watch, logbook = ManualWatch(), MemoryLogbook()

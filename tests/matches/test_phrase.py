@@ -30,8 +30,8 @@ def test_a_phrase_is_heard_by_all_in_their_own_language() -> None:
     run(story())
 
 
-def test_nobody_says_more_than_one_phrase_until_the_game_goes_on() -> None:
-    """A log that somebody could fill would be a chat after all."""
+def test_a_player_says_one_phrase_at_most_until_the_game_goes_on() -> None:
+    """A log that a player could fill would be a chat after all."""
 
     async def story() -> None:
         table = service()

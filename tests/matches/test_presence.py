@@ -1,4 +1,4 @@
-"""Who counts as being there: whoever listens, and whoever has asked within a minute."""
+"""Which players count as present: those who listen, and those who asked within a minute."""
 
 from random import Random
 from typing import Any
@@ -19,7 +19,7 @@ from seabattle.rules import random_fleet
 
 
 async def begin_play(table: Service) -> tuple[LiveMatch, PlayerId, PlayerId]:
-    """A match in play, whoever is to move, and whoever waits."""
+    """A match in play, the player to move, and the player who waits."""
     plan = MatchPlan(CLASSIC, "classic", (HOST, OPEN))
     live = await table.open_match(plan, HOSTESS, "1")
     await table.submit(live.match, SubmittedRequest("sit", SitDown(), BRUNO))
@@ -37,8 +37,8 @@ async def claim(table: Service, live: LiveMatch, by: PlayerId) -> Any:
     return await table.submit(live.match, SubmittedRequest(name, ClaimAbsence(), by))
 
 
-def test_whoever_polls_once_a_minute_cannot_be_claimed_away() -> None:
-    """Somebody who asked for the view every half minute lost by absence in front of it."""
+def test_a_player_who_polls_once_a_minute_cannot_be_claimed_away() -> None:
+    """A player who asked for the view every half minute lost by absence in front of it."""
 
     async def story() -> None:
         watch = ManualWatch()
@@ -87,8 +87,8 @@ def test_a_claim_is_denied_by_the_node_that_is_polled() -> None:
     run(story())
 
 
-def test_a_node_that_has_just_come_up_believes_nobody_gone() -> None:
-    """Whoever was quickest after a restart claimed the game of all who were slower."""
+def test_a_node_that_has_just_come_up_believes_no_player_gone() -> None:
+    """The first player to return after a restart claimed the game of all who were slower."""
 
     async def story() -> None:
         logbook, watch = MemoryLogbook(), ManualWatch()

@@ -17,7 +17,7 @@ ANNA, BORIS = Seat(0), Seat(1)
 
 
 def speaker(record: Record, lang: str = "en") -> Speaker:
-    """Somebody who speaks of a game."""
+    """A narrator of the game."""
     return Speaker(lang, record.ruleset, names_for(record.ruleset))
 
 
@@ -48,7 +48,7 @@ def test_the_last_moment_is_what_is_known_at_the_end(ruleset: Ruleset) -> None:
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_the_truth_ends_with_the_fleets_that_are_shown(ruleset: Ruleset) -> None:
-    """Whoever compares the fields in the end sees the same as the last moment."""
+    """A reader who compares the fields in the end sees the same as the last moment."""
     record = bout(ruleset, 2)
     frames = truth(record)
 
@@ -89,7 +89,7 @@ def test_ships_lie_where_they_lay_at_the_time() -> None:
     assert moved == len(moves) > 0
 
 
-def test_whoever_watches_counts_nothing_that_is_done_in_secret() -> None:
+def test_the_moments_of_a_spectator_do_not_count_secret_moves() -> None:
     """The number of a moment must not betray a ship that moved."""
     match = play_randomly(table("classic-bonus"), 5, 60)
     record = record_of(match)

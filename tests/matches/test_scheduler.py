@@ -69,7 +69,7 @@ async def two_playing(table: Service, clock: ClockRule) -> LiveMatch:
     return live
 
 
-def test_a_bot_moves_although_nobody_knew_whether_the_last_page_was_kept() -> None:
+def test_a_bot_moves_although_it_was_unknown_whether_the_last_page_was_kept() -> None:
     """The command was kept, its sender was told to try again, and then the bot sat there."""
 
     async def story() -> None:
@@ -194,7 +194,7 @@ def test_a_patrol_goes_on_after_a_round_that_failed() -> None:
 
 
 def test_the_next_game_is_laid_although_the_logbook_was_away_when_it_was_asked_for() -> None:
-    """Everybody had asked for it, and then nobody laid the table."""
+    """All players had asked for it, and then the table was never laid."""
 
     async def story() -> None:
         logbook, watch = FailingLogbook(), ManualWatch()
@@ -258,7 +258,7 @@ def test_a_command_that_another_process_carried_out_is_not_held_against_itself()
 
 
 @pytest.mark.parametrize("rule", [ClockRule(move=4_000), ClockRule(bank=4_000)])
-def test_a_seat_is_warned_before_its_time_is_out_and_nobody_else_is(rule: ClockRule) -> None:
+def test_only_the_seat_whose_time_runs_out_is_warned(rule: ClockRule) -> None:
     """A clock that strikes without a warning is the first thing people complain about."""
 
     async def story() -> None:
@@ -283,7 +283,7 @@ def test_a_seat_is_warned_before_its_time_is_out_and_nobody_else_is(rule: ClockR
 
 
 def test_the_clock_calls_for_each_warning_once_and_then_for_the_end() -> None:
-    """Somebody whose time was short already is not warned again with everybody else."""
+    """A player whose time was short already is not warned again with the others."""
     rule = ClockRule(bank=40_000)
     face = ClockFace((40_000, 9_000, 40_000), running=0b011)
 

@@ -40,7 +40,7 @@ from seabattle.views import open_cells
 
 async def until(happened: Callable[[], object]) -> None:
     """Let others run until something has happened."""
-    while not happened():  # noqa: ASYNC110 -- Nobody tells; a look costs nothing.
+    while not happened():  # noqa: ASYNC110 -- No event is set; a look costs nothing.
         await asyncio.sleep(0)
 
 
@@ -55,7 +55,7 @@ def at(row: int, col: int) -> tuple[Cell, ...]:
 
 
 def test_a_seat_that_is_kept_for_a_friend_opens_to_the_key_once() -> None:
-    """A link that somebody forwards must not let a second stranger in."""
+    """A forwarded link must not let a second stranger in."""
 
     async def story() -> None:
         table = service()
@@ -71,8 +71,8 @@ def test_a_seat_that_is_kept_for_a_friend_opens_to_the_key_once() -> None:
     run(story())
 
 
-def test_nobody_acts_for_a_seat_of_somebody_else() -> None:
-    """A server that fires for whoever asks has been seen elsewhere."""
+def test_a_player_cannot_act_for_the_seat_of_another() -> None:
+    """Other servers have been seen to fire for any client that asks."""
 
     async def story() -> None:
         table = service()
@@ -137,7 +137,7 @@ def test_two_processes_that_write_at_once_make_one_history() -> None:
 
 
 def test_a_command_made_before_something_happened_is_refused_as_out_of_date() -> None:
-    """Whoever fires at what was true a moment ago wants to look again first."""
+    """A player who fires at what was true a moment ago wants to look again first."""
 
     async def story() -> None:
         table = service()
@@ -159,7 +159,7 @@ def test_a_command_made_before_something_happened_is_refused_as_out_of_date() ->
 
 
 def test_an_order_is_not_out_of_date_because_others_have_given_theirs() -> None:
-    """In a round game everybody thinks at the same time."""
+    """In a round game all players think at the same time."""
 
     async def story() -> None:
         table = service()
@@ -176,8 +176,8 @@ def test_an_order_is_not_out_of_date_because_others_have_given_theirs() -> None:
     run(story())
 
 
-def test_an_order_that_is_changed_shows_nobody_else_a_new_number() -> None:
-    """A gap in the numbers would tell that somebody has thought better of it."""
+def test_a_changed_order_shows_no_other_viewer_a_new_number() -> None:
+    """A gap in the numbers would tell that a player has changed an order."""
 
     async def story() -> None:
         table = service()
@@ -197,7 +197,7 @@ def test_an_order_that_is_changed_shows_nobody_else_a_new_number() -> None:
 def test_no_clock_runs_before_both_have_placed_nor_while_the_server_is_down(
     rule: ClockRule, step: int
 ) -> None:
-    """Nobody should lose because a friend was slow, or because we were."""
+    """A player should not lose because a friend was slow, or because the server was."""
 
     async def story() -> None:
         watch = ManualWatch()
@@ -225,7 +225,7 @@ def test_no_clock_runs_before_both_have_placed_nor_while_the_server_is_down(
 
 
 def test_a_shot_after_the_time_is_out_does_not_count() -> None:
-    """The time is out when it is out, not when somebody looks."""
+    """The time is out when it is out, not when a client looks."""
 
     async def story() -> None:
         watch = ManualWatch()
@@ -269,7 +269,7 @@ def test_a_game_against_the_computer_is_played_to_its_end_and_again_as_a_rematch
     run(story())
 
 
-def test_when_all_agree_to_stop_nobody_wins() -> None:
+def test_when_all_agree_to_stop_no_player_wins() -> None:
     """One offer is a question, two are an agreement."""
 
     async def story() -> None:
@@ -309,7 +309,7 @@ def test_a_match_taken_up_from_its_log_is_the_same_match() -> None:
 
 
 def test_a_refused_request_writes_nothing() -> None:
-    """Whoever tries what is not allowed leaves no trace in the log."""
+    """A forbidden request leaves no trace in the log."""
 
     async def story() -> None:
         logbook = MemoryLogbook()
@@ -344,8 +344,8 @@ def test_the_card_of_a_match_is_the_one_that_its_log_makes() -> None:
     run(story())
 
 
-def test_everybody_hears_of_a_page_even_if_the_first_looks_at_what_others_were_told() -> None:
-    """Whoever stands up looks at the match as a spectator before the spectators are woken."""
+def test_all_listeners_hear_of_a_page_even_if_the_first_reads_what_others_were_told() -> None:
+    """A player who stands up sees the match as a spectator before the spectators are woken."""
 
     async def story() -> None:
         table = service(MemoryLogbook())
@@ -368,7 +368,7 @@ def test_everybody_hears_of_a_page_even_if_the_first_looks_at_what_others_were_t
 
 
 def test_a_page_wakes_a_listener_once_and_only_with_news() -> None:
-    """A shot tells several things, which go out together; a secret wakes nobody else."""
+    """A shot tells several things, which go out together; a secret wakes no other viewer."""
 
     async def story() -> None:
         table = service(MemoryLogbook())

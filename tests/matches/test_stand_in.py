@@ -81,7 +81,7 @@ def record_of(live: LiveMatch) -> Record:
 
 @pytest.mark.parametrize("bot", ["admiral", "admiral:5", "hunter", "surveyor", "gone-bot"])
 def test_a_bot_that_fails_is_stood_in_for_and_never_resigns(bot: str) -> None:
-    """Whatever went wrong with us, the opponent lost the game."""
+    """For every fault of the server, the opponent lost the game."""
 
     async def story() -> None:
         table, thinker = service(), FailingThinker(fail_unless(QUICKEST))
@@ -96,7 +96,7 @@ def test_a_bot_that_fails_is_stood_in_for_and_never_resigns(bot: str) -> None:
     run(story())
 
 
-def test_a_bot_that_nobody_can_find_is_stood_in_for() -> None:
+def test_a_stand_in_plays_for_an_unknown_bot() -> None:
     """Another version has opened the table, with a player that this one has never heard of."""
 
     async def story() -> None:
@@ -134,7 +134,7 @@ def test_a_bot_that_breaks_the_rules_is_stood_in_for() -> None:
     run(story())
 
 
-def test_an_outage_ends_no_game_and_keeps_nobody_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_outage_ends_no_game_and_keeps_no_process_busy(monkeypatch: pytest.MonkeyPatch) -> None:
     """A pool that broke again and again ended five games of five."""
     monkeypatch.setattr("seabattle.matches.scheduler.RETRY", 0.05)
 
@@ -156,7 +156,7 @@ def test_an_outage_ends_no_game_and_keeps_nobody_busy(monkeypatch: pytest.Monkey
     run(story())
 
 
-def test_the_longer_nobody_can_think_the_longer_it_is_waited() -> None:
+def test_the_wait_for_a_working_bot_grows_with_each_failure() -> None:
     """Quicker players are asked at once; when none is left, patience costs nothing (back-off)."""
     tries = BotAttempts("hunter")
     assert tries.players() == ("hunter", QUICKEST)
@@ -192,7 +192,7 @@ def test_two_processes_of_which_one_has_a_stand_in_keep_one_move() -> None:
     run(story())
 
 
-def test_page_and_record_say_who_stood_in_and_nothing_where_nobody_did() -> None:
+def test_page_and_record_name_the_stand_in_only_where_there_was_one() -> None:
     """A replay that credits the admiral with the gunner's shots is no replay."""
 
     async def story() -> None:
@@ -250,8 +250,8 @@ def test_a_replay_says_who_stood_in(lang: str) -> None:
 
 
 @pytest.mark.parametrize("bot", ["admiral", "admiral:8", "admiral:2", "surveyor", "scatter", "x.y"])
-def test_whoever_stands_in_can_be_found_and_is_quicker_in_the_end(bot: str) -> None:
-    """Nobody stands in for the quickest player, who plays everything at once."""
+def test_every_chain_of_stand_ins_exists_and_ends_with_the_quickest_player(bot: str) -> None:
+    """The quickest player has no stand-in: it plays everything at once."""
     first, *others = stand_ins(bot)
     assert first == bot
     assert (first, *others)[-1] == QUICKEST
@@ -271,6 +271,6 @@ def test_whoever_stands_in_can_be_found_and_is_quicker_in_the_end(bot: str) -> N
         ("nobody-of-this-name", "classic", "hunter"),
     ],
 )
-def test_whoever_stands_in_at_once_needs_no_time(player: str, variant: str, quick: str) -> None:
+def test_an_immediate_stand_in_needs_no_time(player: str, variant: str, quick: str) -> None:
     """In a sea that all share, less effort takes an admiral as long as all of it."""
     assert quick_player(stand_ins(player), settle(load_variant(variant))) == quick

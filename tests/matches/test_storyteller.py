@@ -15,7 +15,7 @@ SHOT = SalvoAnswered(BRUNO, (Miss(cell("B2")),))
 
 
 def storyteller(lang: str = "en", bot: str | None = None) -> Storyteller:
-    """Somebody who tells of a classic game."""
+    """A storyteller of a classic game."""
     chairs = (Chair(), Chair(bot=bot))
     return Storyteller(
         lang, MatchOpened(settle(load_variant("classic")), "classic", PlayerId("a"), chairs)
@@ -28,12 +28,12 @@ def number_things(*things: Report | Notice) -> list[LogEntry]:
 
 
 def sat(seat: Seat, name: str) -> SatDown:
-    """Somebody who sits down."""
+    """The event of a player who sits down."""
     return SatDown(seat, name, SitterKind.PERSON)
 
 
 def test_players_are_called_by_the_names_they_had_at_the_time() -> None:
-    """A seat that changed hands must not make the newcomer have done what somebody else did."""
+    """Deeds of the former player must not be told as those of the newcomer."""
     story = storyteller()
     things = number_things(sat(BRUNO, "Bruno"), SeatFreed(BRUNO), sat(BRUNO, "Carla"), SHOT)
 
@@ -45,8 +45,8 @@ def test_players_are_called_by_the_names_they_had_at_the_time() -> None:
     assert "Bruno" not in said[3]
 
 
-def test_whoever_comes_back_in_the_middle_hears_the_same_words() -> None:
-    """A connection that was lost must not change anybody's name."""
+def test_a_player_who_comes_back_in_the_middle_reads_the_same_words() -> None:
+    """A lost connection must not change the names in the story."""
     things = number_things(sat(BRUNO, "Bruno"), SHOT, sat(ANNA, "Anna"), SHOT)
     whole, late = storyteller(), storyteller()
     heard = [whole.tell(each, ANNA) for each in things]
@@ -59,7 +59,7 @@ def test_whoever_comes_back_in_the_middle_hears_the_same_words() -> None:
 
 
 def test_the_computer_has_a_name_without_sitting_down() -> None:
-    """It sits there from the beginning, and nobody is told."""
+    """It sits there from the beginning, and no message says so."""
     assert "Hunter" in storyteller(bot="hunter").words_for(SHOT, ANNA)[0]
 
 
@@ -73,7 +73,7 @@ def test_a_warning_is_said_too(lang: str) -> None:
 
 
 def test_the_computer_is_spoken_of_by_the_gender_of_its_rank() -> None:
-    """«Адмирал 5 … Попал(а)!» is said of nobody whose rank is known."""
+    """«Адмирал 5 … Попал(а)!» is not said of a bot whose rank is known."""
     (hit,) = number_things(SalvoAnswered(BRUNO, (Hit(cell("B2")),)))
 
     computer, *_ = storyteller("ru", "admiral:5").tell(hit, ANNA)

@@ -71,7 +71,7 @@ def test_another_process_and_a_later_one_know_what_was_asked_under_an_id() -> No
 
 
 def test_a_page_from_before_digests_were_kept_answers_as_it_did() -> None:
-    """Nobody knows what was asked then, so nobody is refused for it."""
+    """Those pages do not say what was asked, so no request is refused for it."""
 
     async def story() -> None:
         logbook = MemoryLogbook()
@@ -87,7 +87,7 @@ def test_a_page_from_before_digests_were_kept_answers_as_it_did() -> None:
 
 
 def test_an_id_is_its_senders_own() -> None:
-    """Or anybody could use up the ids of others, or learn from a refusal which they use."""
+    """Or a client could use up the ids of others, or learn from a refusal which they use."""
 
     async def story() -> None:
         table = service()
@@ -98,7 +98,7 @@ def test_an_id_is_its_senders_own() -> None:
     run(story())
 
 
-def test_nobody_is_told_the_digest_of_what_somebody_asked() -> None:
+def test_the_digest_of_a_request_is_shown_to_no_client() -> None:
     """The digest of a fleet could be compared with those of all fleets one can think of."""
 
     async def story() -> None:
@@ -128,7 +128,7 @@ OTHERS = {
 
 @pytest.mark.parametrize("wanted", OTHERS.values(), ids=OTHERS)
 def test_the_same_id_does_not_open_another_table(wanted: MatchPlan) -> None:
-    """Whoever asked for another game got the old table, and found out after placing."""
+    """A player who asked for another game got the old table, and found out after placing."""
 
     async def story() -> None:
         table = service()
@@ -141,7 +141,9 @@ def test_the_same_id_does_not_open_another_table(wanted: MatchPlan) -> None:
 
 
 @pytest.mark.parametrize("seats", [(HOST, OPEN), (HOST, LINK), ("scatter", HOST)])
-def test_the_same_table_is_laid_once_whatever_is_drawn_for_its_bots(seats: tuple[str, ...]) -> None:
+def test_a_repeated_request_lays_one_table_for_all_seeds_of_its_bots(
+    seats: tuple[str, ...],
+) -> None:
     """A retry draws other seeds, and the host may have taken another name meanwhile."""
 
     async def story() -> None:

@@ -16,12 +16,12 @@ async def deaf() -> None:
 
 
 async def fail() -> None:
-    """Is over before anybody ends it."""
+    """Fail before the task is cancelled."""
     raise ValueError
 
 
 def test_a_cancellation_may_be_swallowed() -> None:
-    """Whoever waits for a task that has forgotten that it was told to end waits for good."""
+    """Code that awaits a task which has swallowed its cancellation waits for good."""
 
     async def story() -> None:
         tasks = [asyncio.create_task(each) for each in (deaf(), deaf(), fail())]
@@ -34,7 +34,7 @@ def test_a_cancellation_may_be_swallowed() -> None:
 
 
 def test_a_task_that_had_failed_is_told_of(caplog: pytest.LogCaptureFixture) -> None:
-    """Whoever was at work alone and fell silent would otherwise never be heard of."""
+    """A task that failed while it worked alone would otherwise never be noticed."""
 
     async def story() -> None:
         task = asyncio.create_task(fail())
@@ -45,6 +45,6 @@ def test_a_task_that_had_failed_is_told_of(caplog: pytest.LogCaptureFixture) -> 
     assert "ValueError" in caplog.text
 
 
-def test_nobody_needs_to_be_ended() -> None:
-    """A house without anybody at work closes too."""
+def test_closing_without_tasks_works() -> None:
+    """A group without running tasks closes too."""
     asyncio.run(cancel_tasks())
