@@ -1,4 +1,4 @@
-"""Which database it is, is known in one place; everybody else asks the address."""
+"""The kind of database is known in one place; all other code asks the address."""
 
 import ast
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ HERE = "seabattle.store.address"
 
 
 class ThirdAddress:
-    """A database that nobody has heard of; it does everything as a file does."""
+    """An unknown database; it does everything as a file does."""
 
     many_workers = True
 
@@ -50,7 +50,7 @@ class ThirdAddress:
 def test_a_third_database_is_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It is opened, copied, filled and migrated, and nobody else has to be told of it."""
+    """It is opened, copied, filled and migrated, and no other code has to know of it."""
     monkeypatch.setitem(DATABASES, "third", ThirdAddress)
     here, there, copy = f"third://{tmp_path}/a", f"third://{tmp_path}/b", tmp_path / "copy.db"
 
@@ -102,14 +102,14 @@ def imports(tree: ast.Module) -> set[str]:
 
 
 def test_one_module_names_all_databases() -> None:
-    """Whoever adds one finds the one place where they stand side by side."""
+    """Developers who add one find the one place where they stand side by side."""
     assert len(FOLDERS) > 1
     found = [name for name, tree in modules() if len(_databases(imports(tree))) > 1]
     assert found == [HERE]
 
 
-def test_nobody_tells_addresses_apart() -> None:
-    """Whoever has to know which database it is has found a question that an address lacks."""
+def test_no_code_outside_tells_addresses_apart() -> None:
+    """Code that has to know the kind of database needs a question that an address lacks."""
     found = [
         f"{name}:{node.lineno}: {ast.unparse(node)}"
         for name, tree in modules()
@@ -169,7 +169,7 @@ def test_the_password_may_be_in_a_file(
 def test_a_password_file_that_is_not_there_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without it, the database would be asked for nobody knows whom."""
+    """Without it, the database would be asked for an unknown user."""
     monkeypatch.setenv("SEABATTLE_PASSWORD_FILE", str(tmp_path / "none"))
     with pytest.raises(Trouble) as caught:
         read_address("postgresql://sea@db/sea")

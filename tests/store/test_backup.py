@@ -65,7 +65,7 @@ def test_a_backup_is_restored_elsewhere(
 def test_a_backup_under_load_is_of_one_moment(
     store_address: DatabaseAddress, tmp_path: Path
 ) -> None:
-    """Nobody stops playing because the host takes a copy."""
+    """Players go on playing while the host takes a copy."""
 
     async def story() -> None:
         async with open_logbook(store_address) as logbook:

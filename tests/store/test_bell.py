@@ -1,4 +1,4 @@
-"""Bells wake other nodes, and whatever happens to them stops nobody."""
+"""Bells wake other nodes, and their faults stop no node."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -46,7 +46,7 @@ async def two_nodes(
 
 
 def test_postgresql_carries_strokes_to_other_nodes_only(database: ServerAddress) -> None:
-    """A small host needs no broker; and whoever rings knows already."""
+    """A small host needs no broker; and the node that rings knows already."""
 
     async def story() -> None:
         async with two_nodes(lambda: open_bell(None, database.url)) as (bell, own, other):
@@ -76,7 +76,7 @@ def test_postgresql_may_drop_the_bell(database: ServerAddress) -> None:
 
 
 def test_a_broker_carries_strokes_and_may_be_killed() -> None:
-    """Down at the start, killed later, back again: ringing never fails anybody."""
+    """Down at the start, killed later, back again: ringing never raises."""
     broker = Broker()
 
     async def story() -> None:
@@ -117,7 +117,7 @@ def test_a_bell_can_be_put_away_at_any_moment() -> None:
         broker.kill()
 
 
-def test_a_node_that_is_alone_rings_for_nobody() -> None:
+def test_a_node_that_is_alone_needs_no_bell() -> None:
     """One process on SQLite needs no bell, and need not know that."""
 
     async def story() -> None:
@@ -143,7 +143,7 @@ def test_many_strokes_become_few_messages() -> None:
         gone = asyncio.Event()
         ringing = asyncio.create_task(bell.ring_until(gone, send))
         async with asyncio.timeout(60):
-            while len(sent) < 2:  # noqa: ASYNC110 -- Nobody rings for it.
+            while len(sent) < 2:  # noqa: ASYNC110 -- No event is set.
                 await asyncio.sleep(0.01)
         gone.set()
         await ringing
@@ -166,7 +166,7 @@ def test_a_bell_that_is_out_of_order_forgets_in_the_end() -> None:
     run(story())
 
 
-def test_somebody_who_fails_on_hearing_stops_nobody(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_listener_that_fails_does_not_stop_the_others(caplog: pytest.LogCaptureFixture) -> None:
     """A fault in one match is logged, and the others go on hearing."""
 
     async def story() -> None:

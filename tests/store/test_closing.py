@@ -1,4 +1,4 @@
-"""Whoever comes while a logbook closes is told so, and does not wait for ever."""
+"""Callers that come while a logbook closes are refused, and do not wait for ever."""
 
 import asyncio
 from typing import Any

@@ -37,7 +37,7 @@ async def change(store_address: DatabaseAddress, statement: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_damage_to_a_match_is_named(store_address: DatabaseAddress, kind: str) -> None:
-    """Somebody with a database tool, or a broken disk, cannot rewrite what happened."""
+    """A person with a database tool, or a broken disk, cannot rewrite what happened."""
     damage = damages(SEA, LAKE, 4, LAST)[kind]
 
     async def story() -> None:
@@ -73,7 +73,7 @@ def test_nothing_is_written_on_a_damaged_card(store_address: DatabaseAddress) ->
 
 
 def test_a_damaged_card_hides_no_other(store_address: DatabaseAddress) -> None:
-    """Every list failed as a whole, so one bit took everybody's matches away."""
+    """Every list failed as a whole, so one bit took away the matches of all players."""
     other = "(SELECT {} FROM cards WHERE match = 'lake')"
     columns = ", ".join(f"{each} = {other.format(each)}" for each in ("seal", "body", "proof"))
 
@@ -114,7 +114,7 @@ def fill_logbook(path: Path, random: Random) -> dict[MatchId, list[Page]]:
 
 
 def outcome(path: Path, written: dict[MatchId, list[Page]]) -> str:
-    """What somebody finds who opens a file that was damaged."""
+    """The outcome of opening a file that was damaged."""
     try:
         prepare_file(path)
         found = pages_in(path, written)

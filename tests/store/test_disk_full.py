@@ -27,7 +27,7 @@ class Quota:
 
 
 def test_a_full_disk_hurts_nothing_that_was_acknowledged(file: FileAddress) -> None:
-    """The host frees some room, and nobody has to restart anything."""
+    """The host frees some room, and does not have to restart anything."""
     quota = Quota()
     quota.pages = 120
     big = b"x" * 3000
@@ -58,8 +58,8 @@ def test_a_full_disk_hurts_nothing_that_was_acknowledged(file: FileAddress) -> N
     run(story())
 
 
-def test_everybody_in_a_failed_batch_is_told(file: FileAddress) -> None:
-    """Nobody waits forever for an answer that will not come."""
+def test_all_writers_of_a_failed_batch_are_told(file: FileAddress) -> None:
+    """No writer waits forever for an answer that will not come."""
     quota = Quota()
     quota.pages = 90
 

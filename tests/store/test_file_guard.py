@@ -17,29 +17,29 @@ SEA = MatchId("sea")
 
 
 def delete(path: Path) -> None:
-    """Somebody tidies up."""
+    """Delete the file, as a host who tidies up."""
     path.unlink()
 
 
 def delete_log(path: Path) -> None:
-    """Somebody takes the log beside the file for rubbish."""
+    """Delete the log beside the file, as a host who takes it for rubbish."""
     path.with_name(path.name + "-wal").unlink()
 
 
 def replace(path: Path) -> None:
-    """Somebody puts a copy in its place."""
+    """Put a copy in the place of the file."""
     copy = path.with_name("copy.db")
     shutil.copyfile(path, copy)
     copy.rename(path)
 
 
 def move(path: Path) -> None:
-    """Somebody takes it elsewhere."""
+    """Move the file elsewhere."""
     path.rename(path.with_name("elsewhere.db"))
 
 
 @pytest.mark.parametrize("harm", [delete, delete_log, replace, move])
-def test_nothing_is_acknowledged_in_a_file_that_nobody_will_find(
+def test_nothing_is_acknowledged_in_a_deleted_file(
     file: FileAddress, harm: Callable[[Path], None]
 ) -> None:
     """Forty moves were acknowledged and gone."""
@@ -63,7 +63,7 @@ def test_nothing_is_acknowledged_in_a_file_that_nobody_will_find(
 def test_a_file_that_is_gone_is_noticed_without_a_move(
     file: FileAddress, harm: Callable[[Path], None]
 ) -> None:
-    """The heartbeat writes, too; and so does whoever takes a name or a token."""
+    """The heartbeat writes, too; and so does a visitor who takes a name or a token."""
 
     async def story() -> None:
         async with open_store(url_of(file)) as store:
@@ -91,7 +91,7 @@ def test_a_file_that_stays_is_never_taken_for_another(file: FileAddress) -> None
 
 
 def test_a_guard_tells_its_owner_once(tmp_path: Path) -> None:
-    """Whoever stops the server stops it once."""
+    """Its owner stops the server once."""
     path, told = tmp_path / "sea.db", []
     path.touch()
     guard = FileGuard(path, lambda: told.append(1))

@@ -81,7 +81,7 @@ def test_terminals_share_a_file_and_a_server_does_not(tmp_path: Path) -> None:
 
 
 def test_a_lock_that_says_nothing_is_a_lock(tmp_path: Path) -> None:
-    """Whoever has only just taken it has not said yet who they are."""
+    """A process that has only just taken it has not written its name yet."""
     place = tmp_path / "sea.db"
     with hold_store(str(place), alone=True):
         (tmp_path / "sea.db-lock").write_text("{", "utf-8")
@@ -93,7 +93,7 @@ def test_a_lock_that_says_nothing_is_a_lock(tmp_path: Path) -> None:
 def test_a_backup_is_taken_beside_a_server_and_a_restore_is_not(
     file: FileAddress, tmp_path: Path
 ) -> None:
-    """A copy only reads; what is put back would change the key under whoever signs with it."""
+    """A copy only reads; a restore would change the key under a server that signs with it."""
 
     async def story() -> None:
         with hold_store(url_of(file), alone=True):

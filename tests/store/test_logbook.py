@@ -105,7 +105,7 @@ def test_a_command_that_is_sent_again_tells_where_it_stands(store_address: AnyHa
 
 
 def test_a_page_after_a_gap_says_that_one_is_missing(store_address: AnyHarbour) -> None:
-    """Whoever writes page 5 has read page 4; if the log has not, it has lost something."""
+    """A node that writes page 5 has read page 4; if the log has not, it has lost something."""
 
     async def story() -> None:
         async with open_logbook(store_address) as logbook:
@@ -138,7 +138,9 @@ def test_a_page_that_cannot_be_kept_spoils_no_other(
     assert isinstance(answers[9], ValueError)
 
 
-def test_whoever_asks_for_many_matches_hears_which_have_gone_on(store_address: AnyHarbour) -> None:
+def test_a_query_for_many_matches_returns_those_that_have_gone_on(
+    store_address: AnyHarbour,
+) -> None:
     """A node with a thousand listeners reads on in the few matches that others have played."""
 
     async def story() -> None:
@@ -155,7 +157,7 @@ def test_whoever_asks_for_many_matches_hears_which_have_gone_on(store_address: A
 
 
 def test_the_list_shows_the_newest_first(store_address: AnyHarbour) -> None:
-    """Whoever looks for a game wants one whose host is still there."""
+    """A player who looks for a game wants one whose host is still there."""
 
     async def story() -> None:
         async with open_logbook(store_address) as logbook:
@@ -200,7 +202,7 @@ def test_a_card_is_always_that_of_the_last_page(store_address: AnyHarbour) -> No
 
 
 def test_players_find_their_matches(store_address: AnyHarbour) -> None:
-    """Somebody who sits down is found at the table, and somebody who was sent away is not."""
+    """A player who sits down is found at the table, and one who was sent away is not."""
 
     async def story() -> None:
         async with open_logbook(store_address) as logbook:
@@ -217,7 +219,7 @@ def test_players_find_their_matches(store_address: AnyHarbour) -> None:
 
 
 def test_a_game_by_the_clock_is_never_off_a_players_list(store_address: AnyHarbour) -> None:
-    """It is lost by whoever does not see it, however many they have played or left since."""
+    """Players who do not see it lose it, however many games they have played or left since."""
 
     async def story() -> None:
         async with open_logbook(store_address) as logbook:

@@ -90,7 +90,7 @@ def test_a_thousand_lost_answers_lose_and_double_nothing(database: ServerAddress
 
 
 def test_a_logbook_outlives_its_connections(database: ServerAddress) -> None:
-    """Servers restart databases; nobody should have to restart ours for it."""
+    """Operators restart databases; they should not have to restart the game server for it."""
 
     async def story() -> None:
         import asyncpg

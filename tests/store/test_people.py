@@ -29,7 +29,7 @@ async def people_in(store_address: DatabaseAddress) -> AsyncIterator[People]:
         yield store.people
 
 
-def test_a_visitor_has_a_name_and_an_id_nobody_can_guess(store_address: DatabaseAddress) -> None:
+def test_a_visitor_has_a_name_and_an_unguessable_id(store_address: DatabaseAddress) -> None:
     """An account is not asked for, so the id is all that tells two visitors apart."""
 
     async def story() -> None:
@@ -53,7 +53,7 @@ def test_a_visitor_has_a_name_and_an_id_nobody_can_guess(store_address: Database
 def test_tokens_that_were_revoked_long_ago_are_forgotten(
     store_address: DatabaseAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever made and revoked tokens in turn had rows without end."""
+    """Players who made and revoked tokens in turn had rows without end."""
     monkeypatch.setattr(people_module, "MOST_REVOKED", 3)
 
     async def story() -> None:
@@ -74,7 +74,7 @@ def test_tokens_that_were_revoked_long_ago_are_forgotten(
 
 
 def test_a_token_opens_the_door_until_it_is_revoked(store_address: DatabaseAddress) -> None:
-    """Whoever published a token by mistake wants it to be worthless at once."""
+    """A player who published a token by mistake wants it to be worthless at once."""
 
     async def story() -> None:
         async with people_in(store_address) as people:
@@ -98,7 +98,7 @@ def test_a_token_opens_the_door_until_it_is_revoked(store_address: DatabaseAddre
 
 
 def test_a_token_is_not_in_the_database(store_address: DatabaseAddress) -> None:
-    """Whoever steals a backup must not be able to play as somebody else's bot."""
+    """A thief of a backup must not be able to play as the bot of a player."""
 
     async def story() -> None:
         async with people_in(store_address) as people:
@@ -132,10 +132,10 @@ def test_layouts_are_kept_by_rules_and_name(store_address: DatabaseAddress) -> N
     run(story())
 
 
-def test_nobody_fills_the_disk_with_layouts_or_tokens(
+def test_a_visitor_cannot_fill_the_disk_with_layouts_or_tokens(
     store_address: DatabaseAddress, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Anybody may come in without an account, so what anybody may keep has an end."""
+    """Visitors come in without an account, so what each may keep has a limit."""
     monkeypatch.setattr(kept_layout, "MOST_LAYOUTS", 5)
     monkeypatch.setattr(people_module, "MOST_TOKENS", 3)
 
@@ -180,7 +180,7 @@ def test_layouts_take_only_so_many_bytes(
 
 
 def test_the_key_is_made_once(store_address: DatabaseAddress) -> None:
-    """With another key after a restart, everybody would be thrown out of their seats."""
+    """With another key after a restart, all players would be thrown out of their seats."""
 
     async def story() -> None:
         async with people_in(store_address) as here, people_in(store_address) as there:
@@ -193,7 +193,7 @@ def test_the_key_is_made_once(store_address: DatabaseAddress) -> None:
     run(story())
 
 
-def test_nobody_waits_for_a_name_until_all_pages_are_written(file: FileAddress) -> None:
+def test_a_name_does_not_wait_until_all_pages_are_written(file: FileAddress) -> None:
     """Under full load a newcomer once waited for seconds: the logbook always had the lock."""
 
     async def story() -> tuple[int, int]:

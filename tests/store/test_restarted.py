@@ -33,7 +33,7 @@ def kill_and_start(address: ServerAddress) -> None:
     children = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, check=False)
     for each in (pid, *map(int, children.stdout.split())):
         os.kill(each, signal.SIGKILL)
-    # Whoever starts it looks at the number in these files, which may live on as a dead child.
+    # A start looks at the number in these files, which may live on as a dead child.
     for file in ("postmaster.pid", SOCKET, f"{SOCKET}.lock"):
         (folder / file).unlink(missing_ok=True)
     server = get_server(folder, cleanup_mode=None)
@@ -43,7 +43,7 @@ def kill_and_start(address: ServerAddress) -> None:
 async def play(
     logbook: Logbook, match: MatchId, told: dict[MatchId, int], end: asyncio.Event
 ) -> None:
-    """Append until the end, sending again whatever failed."""
+    """Append until the end, sending each failed page again."""
     seq = 1
     while not end.is_set():
         try:

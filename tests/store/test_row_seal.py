@@ -75,7 +75,7 @@ async def ask_everything(url: str, texts: list[str], ids: list[PlayerId]) -> Kno
 
 
 def ids_in(path: Path) -> list[PlayerId]:
-    """Everybody who has an account in a file."""
+    """The ids of all players with an account in a file."""
     with sqlite3.connect(path) as connection:
         found = [PlayerId(row[0]) for row in connection.execute("SELECT id FROM players")]
     connection.close()
@@ -142,7 +142,7 @@ class Campaign:
         except (LogbookFailed, LogbookDamaged, Trouble, *CORRUPTION_ERRORS):
             return "refused"
         except AttributeError:
-            # Something that is not there where it must be; with seals nobody comes so far.
+            # A required row is not there; with seals no run comes so far.
             return "believed"
         if found == self.known:
             return "harmless"
@@ -176,7 +176,7 @@ def flip_many(
 def test_no_flipped_bit_in_the_tables_is_believed(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A token could be revoked no more, play in another name, or a seat be somebody else's."""
+    """Such a token could not be revoked, played in another name, or gave another player's seat."""
     found = flip_many(tmp_path, 24, 5, caplog)
 
     assert (found["believed"], found["unnoticed"]) == (0, 0), found
@@ -185,7 +185,7 @@ def test_no_flipped_bit_in_the_tables_is_believed(
 
 @pytest.mark.parametrize("left", ["players", "tokens", "cards"])
 def test_a_key_that_has_vanished_is_not_made_anew(tmp_path: Path, left: str) -> None:
-    """Everybody would be logged out in silence; in a database that nobody has used, one is made."""
+    """All players would be logged out in silence; in an unused database, one is made."""
     path = tmp_path / "x.db"
     run(fill_tables(str(path)))
     tables = ["secrets", *{"players", "tokens", "cards"} - {left}]
@@ -234,7 +234,7 @@ def test_a_key_that_an_index_hides_is_found(tmp_path: Path) -> None:
     assert rows == [(before,)]
 
 
-def test_nobody_is_shown_a_match_of_others(store_address: DatabaseAddress) -> None:
+def test_no_player_is_shown_a_match_of_others(store_address: DatabaseAddress) -> None:
     """The way to a card led to another one, which was whole, and so was believed."""
     parts = ("seq", "seal", "body", "proof")
     columns = ", ".join(
@@ -285,7 +285,7 @@ def test_a_match_is_listed_for_those_alone_who_are_on_its_card(
 
 @pytest.mark.parametrize("damage", ["device = 'Lynx'", "ended = 5", "seal = NULL"])
 def test_a_damaged_session_that_was_ended_is_not_good_again(tmp_path: Path, damage: str) -> None:
-    """Nobody is let in because a bit has flipped."""
+    """A flipped bit lets no visitor in."""
     path = tmp_path / "x.db"
 
     async def ended(*, end: bool) -> list[str]:
@@ -340,7 +340,7 @@ DAMAGES = {
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_row_that_was_changed_is_refused(store_address: DatabaseAddress, damage: str) -> None:
-    """On either database, and nobody is given what it says."""
+    """On either database, and its content is not used."""
     statement, left = DAMAGES[damage]
 
     async def story() -> tuple[int, ...]:
@@ -368,7 +368,7 @@ def test_a_row_that_was_changed_is_refused(store_address: DatabaseAddress, damag
 
 
 def test_a_damaged_key_stops_the_start(store_address: DatabaseAddress) -> None:
-    """A new key in its place would make strangers of all visitors, and nobody would know why."""
+    """A new key in its place would make strangers of all visitors, without a visible cause."""
 
     async def story() -> None:
         url = url_of(store_address)
@@ -411,7 +411,7 @@ def test_rows_of_an_older_node_are_believed_where_nodes_share_a_database(
 
 
 def test_a_row_without_a_seal_is_refused_in_a_file(file: FileAddress) -> None:
-    """Nobody but this program writes there, so a seal that is missing was taken away."""
+    """Only this program writes there, so a seal that is missing was taken away."""
 
     async def story() -> None:
         texts = await fill_tables(url_of(file))

@@ -90,7 +90,7 @@ def test_a_new_file_that_another_holds_is_waited_for(
 
 
 def test_migrating_twice_changes_nothing(server: str) -> None:
-    """Whoever is not sure whether it was done may do it again, on two machines at once."""
+    """An operator who is not sure whether it was done may do it again, on two machines at once."""
 
     async def story() -> None:
         address = await new_database(server)
@@ -104,7 +104,7 @@ def test_migrating_twice_changes_nothing(server: str) -> None:
 
 
 def test_a_newer_server_is_not_migrated_by_an_older_program(database: ServerAddress) -> None:
-    """It would be a step backwards that nobody has written."""
+    """It would be a step backwards, which does not exist."""
 
     async def story() -> None:
         import asyncpg

@@ -64,7 +64,7 @@ def test_what_is_no_address_is_refused(text: str) -> None:
     assert refused.value.code == "store/bad-address"
 
 
-def test_a_password_is_not_repeated_to_anybody() -> None:
+def test_a_password_is_never_repeated() -> None:
     """What is refused ends in a log, and logs are shown around."""
     said = str(read_address("postgresql://anna:secret@host:5432/sea?password=secret"))
 
@@ -94,7 +94,7 @@ def test_a_file_is_made_with_its_folder_for_its_owner_alone(tmp_path: Path) -> N
 
 
 def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
-    """A slip of the hand must not cost anybody a letter."""
+    """A slip of the hand must not destroy a letter."""
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Anna, " * 200)
 
@@ -103,7 +103,7 @@ def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
-    """Tables of ours among somebody's photographs would please nobody."""
+    """A user does not want tables of a game among their photographs."""
     path = tmp_path / "photos.db"
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE photos (name TEXT)")
@@ -118,7 +118,7 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
 
 
 def test_a_newer_file_is_not_touched_by_an_older_program(file: FileAddress) -> None:
-    """Whoever goes back a version would otherwise write what the newer one cannot read."""
+    """A host who goes back a version would otherwise write what the newer one cannot read."""
 
     async def story() -> None:
         async with open_logbook(file) as logbook:
@@ -189,7 +189,7 @@ def test_a_network_file_system_is_refused(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_a_server_that_was_not_migrated_is_refused(server: str) -> None:
-    """Several nodes share it, so somebody has to say when its tables change."""
+    """Several nodes share it, so the operator has to say when its tables change."""
     empty = run(new_database(server))
 
     assert refusal(empty.url).code == "store/not-migrated"
@@ -204,7 +204,7 @@ def test_a_server_that_is_not_there_is_refused(tmp_path: Path) -> None:
 def test_a_server_that_acknowledges_too_early_is_refused(
     database: ServerAddress, value: str
 ) -> None:
-    """A commit that is not on disk is a promise nobody can keep."""
+    """A commit that is not on disk is a promise that the server cannot keep."""
     run(_set(database, value))
 
     refused = refusal(database.url)

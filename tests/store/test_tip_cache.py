@@ -56,7 +56,7 @@ def _open_hand(path: Path) -> Iterator[Hand]:
 
 
 def pending(seq: int, command: str | None = None, match: MatchId = SEA, **said: Any) -> PendingPage:
-    """A page that somebody wants to append."""
+    """A page that a node wants to append."""
     written: Page = page(seq, command)
     return prepare_page(match, written, card(match, seq, **said))
 
@@ -73,7 +73,7 @@ def find_cards(hand: Hand, due: int) -> list[str]:
     return found
 
 
-def test_whoever_writes_alone_looks_once(hands: tuple[Hand, Hand]) -> None:
+def test_a_node_that_writes_alone_looks_once(hands: tuple[Hand, Hand]) -> None:
     """A look at the file for every move would cost as much as writing it."""
     one, _ = hands
     assert one.write(pending(1), pending(1, match=LAKE)) == [Kept(), Kept()]
@@ -84,7 +84,7 @@ def test_whoever_writes_alone_looks_once(hands: tuple[Hand, Hand]) -> None:
 
 
 def test_what_another_has_written_is_looked_up(hands: tuple[Hand, Hand]) -> None:
-    """The file tells that somebody else was there."""
+    """The file tells that another process has written."""
     one, other = hands
     one.write(pending(1))
     assert other.write(pending(2)) == [Kept()]
@@ -107,7 +107,7 @@ def test_a_bookmark_that_is_out_of_date_writes_nothing_twice(
     assert [command for (command,) in pages][1:] == ["theirs", "ours"][: seq - 1]
 
 
-def test_a_command_that_is_sent_again_is_found_although_nobody_looked(
+def test_a_command_that_is_sent_again_is_found_without_a_look(
     hands: tuple[Hand, Hand],
 ) -> None:
     """It is the file that knows which commands were carried out."""
@@ -137,7 +137,7 @@ def test_a_card_is_found_in_the_lists_after_others_have_moved_it(
     assert find_cards(one, 100) == [SEA]
 
 
-def test_a_card_that_somebody_has_changed_is_noticed(hands: tuple[Hand, Hand]) -> None:
+def test_a_card_that_was_changed_outside_is_noticed(hands: tuple[Hand, Hand]) -> None:
     """Nothing is written on top of damage, however far the bookmark says that the match is."""
     one, other = hands
     one.write(pending(1))
@@ -147,7 +147,7 @@ def test_a_card_that_somebody_has_changed_is_noticed(hands: tuple[Hand, Hand]) -
 
 
 def test_a_missing_page_is_noticed_with_a_bookmark_too(hands: tuple[Hand, Hand]) -> None:
-    """Whoever writes the fourth page after the second has read one that is gone."""
+    """A node that writes the fourth page after the second has read one that is gone."""
     one, _ = hands
     one.write(pending(1))
     one.write(pending(2))

@@ -1,4 +1,4 @@
-"""PostgreSQL starts for the tests on a machine where nobody has started it before."""
+"""PostgreSQL starts for the tests on a machine where it has never been started before."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""The service time, and what counts as somebody being on watch."""
+"""The service time, and when a process counts as being on watch."""
 
 from typing import TYPE_CHECKING, TypeVar
 
@@ -41,7 +41,7 @@ def test_duty_is_counted_once_however_many_nodes_are_up(
 def test_compacting_never_charges_more_and_changes_nothing_for_who_began_before(
     intervals: list[tuple[int, int]], since: int, most: int
 ) -> None:
-    """A clock must not run because somebody has tidied up."""
+    """A clock must not run because the file was compacted."""
     compacted = compact_intervals(intervals, most)
     before, after = Uptime(intervals), Uptime(compacted)
 
@@ -53,7 +53,7 @@ def test_compacting_never_charges_more_and_changes_nothing_for_who_began_before(
 
 
 def test_what_no_clock_can_reach_back_to_is_left_out() -> None:
-    """A year of duty is more than any clock has; what lies before is nobody's any more."""
+    """A year of duty is more than any clock has; what lies before is not needed any more."""
     day = 24 * 3600 * 1000
     old = [(number * 2 * day, (number * 2 + 1) * day) for number in range(500)]
     compacted = compact_intervals(old)
@@ -138,7 +138,7 @@ def test_no_clock_runs_while_the_server_is_down(store_address: DatabaseAddress) 
 def test_a_crash_costs_the_players_nothing_and_gives_them_a_second(
     store_address: DatabaseAddress,
 ) -> None:
-    """What was not beaten before the crash was nobody's thinking time."""
+    """Time without a heartbeat before the crash is not charged to any player."""
 
     async def story() -> None:
         tables = await tables_in(store_address)
@@ -169,7 +169,7 @@ def calendar_of(machine: Machine) -> int:
 
 
 @JUMPS
-def test_a_clock_that_was_set_is_followed_and_charges_nobody(
+def test_a_clock_that_was_set_is_followed_and_charges_no_player(
     store_address: DatabaseAddress, jump: float, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A server that was started with a wrong clock kept to it until it was started again."""
@@ -345,7 +345,7 @@ class Unreachable:
         self.away = False
 
     async def read(self, question: Query[T]) -> T:
-        """Ask, if there is somebody to be asked."""
+        """Ask the store, if there is one."""
         if self.away:
             raise LogbookFailed("away")
         return await self._tables.read(question)
@@ -357,11 +357,11 @@ class Unreachable:
         return await self._tables.write(question)
 
     async def close(self) -> None:
-        """Leave the tables to whoever opened them."""
+        """Leave the tables to the process that opened them."""
 
 
 def test_no_clock_runs_while_the_database_is_away(store_address: DatabaseAddress) -> None:
-    """Nobody can move at a server that cannot write, so nobody can have been thinking."""
+    """Players cannot move at a server that cannot write, so they cannot have been thinking."""
 
     async def story() -> None:
         tables = await tables_in(store_address)
@@ -390,7 +390,7 @@ def test_no_clock_runs_while_the_database_is_away(store_address: DatabaseAddress
 
 
 def test_a_database_that_hangs_is_as_good_as_away(store_address: DatabaseAddress) -> None:
-    """It need not fail to keep everybody from moving."""
+    """It need not fail to keep all players from moving."""
 
     async def story() -> None:
         tables = await tables_in(store_address)
