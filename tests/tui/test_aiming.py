@@ -23,7 +23,7 @@ def _view(variant: str) -> View:
 
 
 def test_enter_fires_at_the_cell_under_the_cursor() -> None:
-    """The one thing everybody does all the time."""
+    """The one thing every player does all the time."""
     view = _view("classic")
 
     assert aiming.command_of(CursorAim(_cell(3, 4)), view) == Fire((_cell(3, 4),))
@@ -44,7 +44,7 @@ def test_a_salvo_is_named_cell_by_cell_and_fired_with_the_last() -> None:
 
 
 def test_a_cell_named_twice_is_taken_back() -> None:
-    """Whoever has second thoughts presses the same key again."""
+    """A player who has second thoughts presses the same key again."""
     aim = aiming.toggle_cell(CursorAim(_cell(1, 1)))
 
     assert aiming.toggle_cell(aim).chosen == ()
@@ -82,7 +82,7 @@ def test_a_locked_action_says_so_before_it_is_used() -> None:
 
 
 def _typed(aim: CursorAim, view: View, text: str) -> CursorAim:
-    """The aim after somebody has typed an order."""
+    """The aim after a player has typed an order."""
     order = read_order(view, "en", text, aim.weapon)
     assert isinstance(order, Fire | UseWeapon)
     return aiming.aim_of_order(aim, view, order)

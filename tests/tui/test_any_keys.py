@@ -41,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoopbackServer]
 
 @pytest.fixture(autouse=True)
 def nowhere_else(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, server: LoopbackServer) -> str:
-    """Files are written here, and addresses typed by chance lead to a port where nobody is."""
+    """Files are written here, and addresses typed by chance lead to a port without a server."""
     url = f"http://127.0.0.1:{server.number}"
 
     def find_lobby(asked: str, *more: Any) -> Lobby:
@@ -158,7 +158,7 @@ def test_no_key_ends_the_program(page: str, tmp_path: Path, nowhere_else: str) -
 def test_no_key_ends_the_program_in_a_long_campaign(
     seed: int, tmp_path: Path, nowhere_else: str
 ) -> None:
-    """20,000 keys over 200 seeds, each page in turn; whoever presses Quit sits down again."""
+    """20,000 keys over 200 seeds, each page in turn; after Quit the typist sits down again."""
     typist = RandomTypist(seed)
     page = list(PAGES)[seed % len(PAGES)]
     lang = ("en", "it", "ru")[seed % 3]

@@ -33,8 +33,8 @@ async def _give_up(sitter: TerminalPlayer, turns: int) -> None:
 def test_a_worker_given_up_while_a_window_closes_ends_nothing_else(tmp_path: Path) -> None:
     """Two keys at the right moment ended the program with 0 and without a word.
 
-    The worker had begun to close the first window in the place of the program, and whoever
-    cancelled the worker cancelled the closing for both.
+    The worker had begun to close the first window in the place of the program, and cancelling the
+    worker cancelled the closing for both.
     """
 
     async def story(sitter: TerminalPlayer) -> None:

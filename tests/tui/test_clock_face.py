@@ -40,17 +40,17 @@ def test_two_players_see_both_clocks_and_which_one_runs() -> None:
     ("lang", "shown"),
     [("en", "closes in 2 d 23 h"), ("it", "si chiude fra 2 g 23 h"), ("ru", "до конца 2 д 23 ч")],
 )
-def test_a_round_has_one_deadline_for_everybody(lang: str, shown: str) -> None:
+def test_a_round_has_one_deadline_for_all_players(lang: str, shown: str) -> None:
     """Sixty-four clocks that show the same would hide everything else."""
     days = 72 * HOUR
     assert face("forum", 64, ClockRule(move=days), days, tuple(range(64)), lang=lang) == shown
 
 
-def test_a_round_that_nobody_is_waited_for_in_has_no_deadline() -> None:
+def test_a_round_without_awaited_players_has_no_deadline() -> None:
     """Before the first shot and after the last, no clock runs."""
     assert face("forum", 3, ClockRule(move=HOUR), HOUR, ()) == ""
 
 
-def test_of_many_clocks_everybody_sees_their_own() -> None:
-    """Whoever has a store of time of their own wants to know how much is left of it."""
+def test_of_many_clocks_each_player_sees_their_own() -> None:
+    """A player who has a store of time of their own wants to know how much is left of it."""
     assert face("forum", 8, ClockRule(bank=HOUR), HOUR, (0, 4)) == "Anna 59:59*"

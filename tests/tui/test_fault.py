@@ -1,4 +1,4 @@
-"""A fault of the program itself: told, kept for whoever mends it, and the terminal as before."""
+"""A fault of the program itself: told, kept for its developers, and the terminal as before."""
 
 import os
 import re

@@ -25,7 +25,7 @@ def _put(dock: FleetDraft, row: int, col: int) -> FleetDraft:
 
 
 def test_ships_come_to_hand_in_the_order_of_the_fleet() -> None:
-    """Nobody has to choose what to place next."""
+    """Players do not have to choose what to place next."""
     dock = _dock("sea-battle")
     hands = []
     while dock.hand is not None:
@@ -59,7 +59,7 @@ def test_a_ship_too_close_is_refused_and_changes_nothing() -> None:
 
 
 def test_a_ship_taken_up_lies_in_hand_as_it_lay() -> None:
-    """Whoever moves a ship by a cell does not want to turn it again."""
+    """A player who moves a ship by a cell does not want to turn it again."""
     dock = _put(fleet_draft.turn_ship(_dock("sea-battle")), 2, 2)
 
     taken = fleet_draft.take_ship(dock, _cell(4, 2))

@@ -1,4 +1,4 @@
-"""Several people at one keyboard: nobody sees another's sea."""
+"""Several people at one keyboard: no player sees another's sea."""
 
 import asyncio
 from contextlib import AbstractAsyncContextManager
@@ -84,7 +84,7 @@ def test_two_people_play_a_whole_game_at_one_keyboard(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_three_people_play_a_whole_round_game_at_one_keyboard(tmp_path: Path) -> None:
-    """Each gives a secret order in turn, and nobody sees the others' ships."""
+    """Each gives a secret order in turn, and no player sees the others' ships."""
     asyncio.run(_game(tmp_path, "forum", ("Anna", "Bruno", "Carla")))
 
 
@@ -112,7 +112,7 @@ async def _ordered(sitter: TerminalPlayer) -> None:
 
 
 def test_in_a_round_game_the_keyboard_goes_round(tmp_path: Path) -> None:
-    """Everybody gives a secret order, then the round is told to each in turn."""
+    """All give a secret order, then the round is told to each in turn."""
     asyncio.run(_orders_pass_round(tmp_path))
 
 
@@ -131,5 +131,5 @@ async def _left_and_resumed(folder: Path) -> None:
 
 
 def test_a_game_taken_up_again_asks_first_who_sits_there(tmp_path: Path) -> None:
-    """Whoever opens the program again need not be the one whose turn it was."""
+    """The person who opens the program again need not be the one whose turn it was."""
     asyncio.run(_left_and_resumed(tmp_path))

@@ -44,7 +44,7 @@ async def _cut(folder: Path) -> None:
 
 
 def test_the_arrow_behind_a_long_title_is_never_cut_off(tmp_path: Path) -> None:
-    """Without it nobody sees that there are other games."""
+    """Without it players do not see that there are other games."""
     asyncio.run(_cut(tmp_path))
 
 

@@ -91,7 +91,7 @@ def test_a_friend_comes_by_link_and_a_whole_game_is_played(
 def test_an_open_table_is_found_in_the_list_and_watched(
     port: LoopbackServer, tmp_path: Path
 ) -> None:
-    """Two bots play, and somebody at a terminal looks on; ships stay hidden."""
+    """Two bots play, and a spectator at a terminal looks on; ships stay hidden."""
 
     async def story(sitter: TerminalPlayer) -> None:
         async with ServerClient(_url(port)) as remote:
@@ -129,7 +129,7 @@ async def _watch(sitter: TerminalPlayer, match: str) -> None:
 
 
 def test_a_server_that_is_not_there_is_said_to_be_so(tmp_path: Path) -> None:
-    """An address is easily mistyped; nobody needs a traceback for it."""
+    """An address is easily mistyped; a traceback does not help the player."""
 
     async def whole() -> None:
         async with at_terminal(tmp_path, server="http://127.0.0.1:9") as sitter:
@@ -145,7 +145,7 @@ def test_a_server_that_is_not_there_is_said_to_be_so(tmp_path: Path) -> None:
 def test_a_link_to_another_server_is_given_once(
     port: LoopbackServer, tmp_path: Path, *, there: bool
 ) -> None:
-    """Whoever is sent a link pastes it and plays, wherever they have been before."""
+    """A player who is sent a link pastes it and plays, on a new or a known server."""
 
     async def whole(before: str) -> None:
         async with at_terminal(tmp_path, server=before) as sitter, port.port() as ashore:
@@ -171,7 +171,7 @@ def test_a_link_to_another_server_is_given_once(
 
 
 def test_an_open_table_is_laid_and_kept_as_ones_own(port: LoopbackServer, tmp_path: Path) -> None:
-    """Whoever leaves a table finds it again in the list, with the seat."""
+    """A player who leaves a table finds it again in the list, with the seat."""
 
     async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("f4", "enter", "enter")
@@ -188,10 +188,10 @@ def test_an_open_table_is_laid_and_kept_as_ones_own(port: LoopbackServer, tmp_pa
     _at_server(port, tmp_path, story, "classic")
 
 
-def test_what_a_stranger_says_is_shown_to_whoever_wants_it(
+def test_what_a_stranger_says_is_shown_to_players_who_want_it(
     port: LoopbackServer, tmp_path: Path
 ) -> None:
-    """Off at a table that anybody could find; a line of the menu turns it on, and off again."""
+    """Off at a public table; a line of the menu turns it on, and off again."""
 
     async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("f4", "enter", "enter")
@@ -351,7 +351,7 @@ def _out(page: PlayingPage) -> bool:
 
 
 def test_a_host_at_the_terminal_closes_a_round(port: LoopbackServer, tmp_path: Path) -> None:
-    """One who stays away must not keep everybody waiting."""
+    """One who stays away must not keep all others waiting."""
 
     async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("f4", "enter", "down", "enter")
@@ -384,7 +384,7 @@ def test_a_host_at_the_terminal_closes_a_round(port: LoopbackServer, tmp_path: P
 def test_a_fleet_begun_in_a_browser_goes_on_at_the_terminal(
     port: LoopbackServer, tmp_path: Path
 ) -> None:
-    """And the other way round; whoever has missed a change is shown it, and can take it back."""
+    """And the other way round; a missed change is shown, and can be taken back."""
 
     async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("f2", "enter", "enter")
@@ -425,6 +425,6 @@ def test_a_fleet_begun_in_a_browser_goes_on_at_the_terminal(
 
 
 def _browser_of(port: LoopbackServer, table: Any) -> httpx.AsyncClient:
-    """A browser that has the session of whoever sits at the terminal."""
+    """A browser that has the session of the player at the terminal."""
     headers = {"Cookie": f"seabattle={table._remote.session}", "Origin": _url(port)}
     return httpx.AsyncClient(base_url=_url(port), headers=headers, timeout=30)

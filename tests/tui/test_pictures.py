@@ -74,7 +74,7 @@ def _own(svg: str) -> str:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_the_pictures_of_the_documents_show_the_program_as_it_is(tmp_path: Path, name: str) -> None:
-    """A picture that shows an older program is a promise nobody keeps."""
+    """A picture that shows an older program is a broken promise."""
     drawn = asyncio.run(_drawn(tmp_path, PAGES[name]))
     file = PICTURES / f"terminal-{name}.svg"
     if os.environ.get("SEABATTLE_NEW_SCREENS"):

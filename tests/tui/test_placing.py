@@ -53,7 +53,7 @@ def test_a_ship_that_cannot_lie_there_says_why_in_place(tmp_path: Path) -> None:
 
 
 def test_russian_letters_are_the_same_keys(tmp_path: Path) -> None:
-    """Whoever types Russian need not switch over: Ч is where X is."""
+    """Russian players need not switch the keyboard layout: Ч is where X is."""
 
     async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("ч")
@@ -132,8 +132,8 @@ def test_a_bent_ship_is_turned_mirrored_and_given_another_form(
 def test_a_fleet_begun_is_there_when_the_game_is_taken_up_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever leaves with half a fleet laid finds it; whoever sent one in begins no other."""
-    # Nobody need wait for the next save before leaving.
+    """A player who leaves with half a fleet laid finds it; one who sent a fleet begins no other."""
+    # There is no need to wait for the next save before leaving.
     monkeypatch.setattr("seabattle.tui.pages.placing_page.SAVE_PAUSE", 3600)
 
     async def whole() -> None:

@@ -184,7 +184,7 @@ def test_pages_in_plain_signs_look_as_people_have_seen_them(tmp_path: Path) -> N
 def test_plain_signs_are_plain() -> None:
     """One box character is enough to spoil a screen that cannot draw it.
 
-    Words keep their letters and points: whoever plays in Russian has a font for it.
+    Words keep their letters and points: a player in Russian has a font for it.
     """
     files = list(SCREENS.glob("*/*-ascii.txt"))
 

@@ -35,7 +35,7 @@ def _run(folder: Path, story: Story, **settings: Any) -> None:
 
 
 def test_choices_are_changed_with_arrows_and_kept(tmp_path: Path) -> None:
-    """Whoever plays classic every evening chooses it once."""
+    """A player who plays classic every evening chooses it once."""
 
     async def story(sitter: TerminalPlayer) -> None:
         await sitter.press("down", "right")
@@ -77,7 +77,7 @@ def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
     _run(tmp_path, story)
 
 
-def test_whoever_types_faster_than_the_focus_follows_loses_no_letter(tmp_path: Path) -> None:
+def test_typing_faster_than_the_focus_follows_loses_no_letter(tmp_path: Path) -> None:
     """Seen in tmux: both signs of a cell came at once, and only the second was left."""
 
     async def story(sitter: TerminalPlayer) -> None:
@@ -93,7 +93,7 @@ def test_whoever_types_faster_than_the_focus_follows_loses_no_letter(tmp_path: P
 
 
 def test_a_word_that_is_no_name_is_refused_beneath_the_form(tmp_path: Path) -> None:
-    """Whoever is called You cannot be told from whoever reads."""
+    """A player called You would be confused with the reader."""
 
     async def story(sitter: TerminalPlayer) -> None:
         sitter.program.screen.query_one("#names").focus()

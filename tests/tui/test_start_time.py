@@ -95,7 +95,7 @@ def _bare_seconds(folder: Path) -> float:
 
 
 def test_the_first_page_comes_at_once_and_is_small(tmp_path: Path) -> None:
-    """Whoever types seabattle wants to play, over ssh and on small machines, too."""
+    """A player who types seabattle wants to play, over ssh and on small machines, too."""
     child, terminal = _opened(tmp_path)
     _read_until(terminal, b"Strength")
     seconds, _ = _used(child)
