@@ -90,7 +90,7 @@ def test_arena_plays_matches(run: Run) -> None:
     assert json.decode(outcome.out)["report"]["games"] == 4
 
 
-def test_arena_names_whoever_failed(run: Run, tmp_path: Path) -> None:
+def test_arena_names_the_bot_that_failed(run: Run, tmp_path: Path) -> None:
     """A clear reason at the end, and exit code 0: the run itself went well."""
     bot = tmp_path / "pirate.py"
     bot.write_text(
@@ -189,7 +189,7 @@ def wait_for_work(parent: int) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes as Linux shows them")
 def test_ctrl_c_stops_the_workers_too() -> None:
-    """As a terminal does it: everybody gets the signal, one of them answers."""
+    """As a terminal does it: all processes get the signal, one of them answers."""
     command = ["arena", "--variant", "classic", "--bots", "scatter,scatter", "--games", "1000000"]
     running = subprocess.Popen(
         [sys.executable, "-m", "seabattle", *command, "--lang", "en"],

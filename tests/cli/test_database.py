@@ -83,7 +83,7 @@ def test_the_database_may_be_named_in_the_environment(
 def test_a_migration_waits_for_a_database_that_is_starting(
     server: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever starts both at once would have to start one of them twice."""
+    """Otherwise an operator who starts both at once would have to start one of them twice."""
     late = tmp_path / "late"
     real = asyncio.run(new_database(server)).url
     folder = real.partition("host=")[2]
@@ -102,7 +102,7 @@ def test_a_migration_waits_for_a_database_that_is_starting(
 
 
 def test_a_server_waits_for_a_database_that_is_starting(server: str, tmp_path: Path) -> None:
-    """After a power cut both start at once, and nobody is there to start one again."""
+    """After a power cut both start at once, without an operator to start one again."""
     late, complaints = tmp_path / "late", tmp_path / "complaints"
     real = asyncio.run(new_migrated_database(server)).url
     folder = real.partition("host=")[2]
@@ -128,7 +128,7 @@ def test_a_server_waits_for_a_database_that_is_starting(server: str, tmp_path: P
 def test_a_starting_database_is_not_waited_for_for_ever(
     run: Run, tmp_path: Path, command: tuple[str, ...], lang: str
 ) -> None:
-    """Whoever waits says so, and in the end what is wrong."""
+    """A waiting command says so, and in the end what is wrong."""
     nowhere = f"postgresql://postgres@/sea?host={tmp_path}"
     done = run(*command, "--database", nowhere, "--wait", "0.6", "--lang", lang)
     assert done.code == 2

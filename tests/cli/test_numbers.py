@@ -1,4 +1,4 @@
-"""Numbers that nobody means: every numeric option of every command refuses them or copes."""
+"""Absurd numbers: every numeric option of every command refuses them or copes."""
 
 import time
 from collections.abc import Iterable, Iterator
@@ -55,7 +55,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def played(monkeypatch: pytest.MonkeyPatch, typed: list[str]) -> None:
-    """Nobody serves, and nobody types; a game on a server is won without one."""
+    """No server runs, and no player types; a game on a server is won without one."""
     stand_in_for_server(monkeypatch)
     monkeypatch.setattr("seabattle.cli.bot_strength.ArenaWorkerPool", PoolOfOne)
     monkeypatch.setattr("seabattle.server.run.server_process.serve", lambda *_: 0)

@@ -53,7 +53,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def played(monkeypatch: pytest.MonkeyPatch, typed: list[str]) -> None:
-    """A game on a server is won without one; nobody types."""
+    """A game on a server is won without one, and without typing."""
     stand_in_for_server(monkeypatch)
     assert typed == []
 

@@ -34,7 +34,7 @@ def test_a_whole_game_of_each_variant_is_played_by_answering_questions(
 
 
 def test_two_people_play_a_whole_game_at_one_keyboard(tmp_path: Path) -> None:
-    """The keyboard is passed on, and nobody reads what was meant for the other."""
+    """The keyboard is passed on, and no player reads what was meant for the other."""
     ruleset = settle(load_variant("sea-battle"))
 
     typist = Typist(
@@ -58,7 +58,7 @@ def test_two_people_play_a_whole_game_at_one_keyboard(tmp_path: Path) -> None:
 
 
 def test_a_round_game_is_played_by_several_people_and_the_computer(tmp_path: Path) -> None:
-    """Everybody gives a secret order in turn, and the news come when all have."""
+    """All give a secret order in turn, and the news come when all have."""
     typist = Typist(
         tmp_path,
         settle(load_variant("forum"), 3),
@@ -81,7 +81,7 @@ def test_a_round_game_is_played_by_several_people_and_the_computer(tmp_path: Pat
 def test_a_killed_game_goes_on_where_it_was(
     tmp_path: Path, name: str, people: int, seats: int, cuts: int
 ) -> None:
-    """Whatever somebody has read on the screen is still so after a power cut, and once only."""
+    """All that a player has read on the screen is still so after a power cut, and once only."""
     ruleset = settle(load_variant(name), seats)
     arguments = ["play", name, "--plain", "--against", "scatter", "--people", str(people)]
     arguments += ["--seats", str(seats)] if seats > 2 else []
@@ -115,7 +115,7 @@ def play_and_note(typist: Typist, answers: int, seen: dict[str, list[str]], alon
         reader = alone or typist.holder
         if reader:
             told = [line for line in typist.lines[before:] if line.startswith("You fire")]
-            # Whoever comes back is told the last things again.
+            # A player who comes back is told the last things again.
             seen[reader] += [line for line in told if line not in seen[reader]]
         typist.type(typist.answer(question))
     return True

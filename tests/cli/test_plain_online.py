@@ -35,7 +35,7 @@ order = "alternate"
 begins = "lot"
 again_after = "never"
 """
-"""Rules of somebody's own, under which a game is soon over."""
+"""Custom rules, under which a game is soon over."""
 
 
 @pytest.fixture(scope="module")
@@ -110,7 +110,7 @@ def test_a_terminal_that_is_killed_comes_back_to_its_seat(
     assert sum("You win" in line for line in again.lines + bruno.lines) == 1
 
 
-def test_whoever_waits_may_look_around_and_leave(port: LoopbackServer, tmp_path: Path) -> None:
+def test_a_waiting_player_may_look_around_and_leave(port: LoopbackServer, tmp_path: Path) -> None:
     """While the other thinks one can read, ask, and go, and is told how to come back."""
     url, ruleset = f"http://127.0.0.1:{port.number}", settle(load_variant("salvo"))
     anna = Typist(tmp_path / "anna", ruleset, "play", "salvo", "--server", url, "--plain")
@@ -128,8 +128,8 @@ def test_whoever_waits_may_look_around_and_leave(port: LoopbackServer, tmp_path:
     assert any(f"seabattle play --server {url} --match" in line for line in anna.lines)
 
 
-def test_whoever_is_sent_away_goes_on_watching(port: LoopbackServer, tmp_path: Path) -> None:
-    """The host has somebody else in mind; the screen says so, and nothing breaks."""
+def test_a_player_who_is_sent_away_goes_on_watching(port: LoopbackServer, tmp_path: Path) -> None:
+    """The host wants another player; the screen says so, and nothing breaks."""
     url, ruleset = f"http://127.0.0.1:{port.number}", settle(load_variant("salvo"))
     anna = Typist(tmp_path / "anna", ruleset, "play", "salvo", "--server", url, "--plain")
     link = anna.wait_for_words("/join/")

@@ -109,7 +109,7 @@ def test_a_running_game_is_not_written_down(run: Run, typed: list[str], tmp_path
 
 
 def test_russian_players_type_russian_letters(run: Run, typed: list[str]) -> None:
-    """SB2: whoever plays in Russian has Cyrillic columns unless the table says otherwise."""
+    """SB2: players in Russian have Cyrillic columns unless the table says otherwise."""
     typed += ["", "а1", "выход"]
 
     assert "А1" in run("play", "--lang", "ru").out
@@ -125,7 +125,7 @@ def test_a_dead_line_ends_the_game_without_noise(run: Run, typed: list[str]) -> 
 
 @pytest.mark.parametrize("wish", ["help", "rules", "board", "log", "move", "nonsense", "", "💥"])
 def test_any_line_is_answered(run: Run, typed: list[str], wish: str) -> None:
-    """Whatever is typed, the game goes on."""
+    """The game goes on after any line."""
     typed += ["", wish, "quit"]
 
     outcome = run("play", "classic-bonus")

@@ -1,4 +1,4 @@
-"""The program in a language that nobody speaks: what was forgotten is seen at once."""
+"""The program in a pseudo-language: forgotten sentences are seen at once."""
 
 import os
 import subprocess
@@ -50,7 +50,7 @@ WHOLE = ("start", "placing", "placing-bent", "help", "handover")
 
 
 def walk_through(folder: Path) -> dict[str, str]:
-    """Whatever the program says in the pseudo-language, by its place."""
+    """All texts of the program in the pseudo-language, by their place."""
     paths = (copy_program(folder / "copy"), Path(__file__).parents[1])
     (folder / "home").mkdir()
     walked = subprocess.run(
@@ -65,7 +65,7 @@ def walk_through(folder: Path) -> dict[str, str]:
 
 
 def words_from_elsewhere(said: dict[str, str]) -> dict[str, list[str]]:
-    """Words that stand in the code, where they are English for everybody."""
+    """Words that stand in the code, where they are English for all readers."""
     known = (*NAMES, *PLAYERS, *KEYS, *QUOTED)
     found = {place: foreign_words(text, (*known, *_allowed(place))) for place, text in said.items()}
     return {place: words for place, words in found.items() if words}
@@ -115,7 +115,7 @@ def test_a_forgotten_sentence_is_found() -> None:
 
 
 def test_a_drawn_sea_is_no_sentence_but_hides_none() -> None:
-    """Ships are drawn with letters; a caption and whatever else stands there are words."""
+    """Ships are drawn with letters; a caption and all other text there are words."""
     sea = ".AAAAZ.. ........\n..aa**.. .BB..+--\n"
 
     assert foreign_words(f"```sea {pseudo_words('Apart')}\n{sea}```\n") == []

@@ -63,7 +63,7 @@ def test_a_game_is_told_again(run: Run, duel: Path, lang: str, eyes: list[object
 
 
 def test_a_replay_can_begin_in_the_middle(run: Run, duel: Path) -> None:
-    """Nobody wants to scroll through the opening again."""
+    """Readers do not want to scroll through the opening again."""
     whole, rest = run("replay", duel).out, run("replay", duel, "--from", 20).out
 
     assert len(rest) < len(whole)

@@ -56,7 +56,7 @@ def test_the_computer_is_listed_by_its_rank(run: Run, lang: str, rank: str) -> N
 
 
 def test_a_game_is_called_by_the_beginning_of_its_name(run: Run, typed: list[str]) -> None:
-    """Nobody types sixteen letters."""
+    """Players do not type sixteen letters."""
     run("play", "classic", *QUICK)
     run("play", "salvo", *QUICK)
     salvo, classic = json.loads(run("resume", "--json").out)
@@ -123,8 +123,10 @@ def test_people_who_are_too_many_are_told_so(run: Run) -> None:
     assert run("play", "classic", "--people", "3").code == 2
 
 
-def test_a_round_game_has_a_seat_for_everybody_at_the_keyboard(run: Run, typed: list[str]) -> None:
-    """Nobody should have to count twice."""
+def test_a_round_game_has_a_seat_for_each_player_at_the_keyboard(
+    run: Run, typed: list[str]
+) -> None:
+    """Players should not have to count twice."""
     typed += [""] * 13
 
     outcome = run("play", "forum", *QUICK, "--people", "5")
@@ -167,7 +169,7 @@ def test_a_data_folder_in_use_is_said_so(
 
 
 def test_a_damaged_file_is_said_so(run: Run, home: Path) -> None:
-    """Whoever cannot play should know which file to mend."""
+    """A player who cannot play should know which file to mend."""
     home.mkdir(parents=True)
     (home / "games.db").write_bytes(b"no database at all" * 100)
 
@@ -198,7 +200,7 @@ def test_a_damaged_game_is_said_so_and_others_go_on(run: Run, typed: list[str], 
 def test_a_folder_that_cannot_be_made_is_said_so(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A file where the folder should be is somebody's mistake, and easily mended."""
+    """A file in place of the folder is a mistake of the user, and easily mended."""
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
 
@@ -236,7 +238,7 @@ def test_what_cannot_be_is_answered_with_a_sentence_and_code_two(
 
 @pytest.mark.parametrize("command", ["play", "resume"])
 def test_help_has_examples(run: Run, command: str) -> None:
-    """Whoever reads it wants to copy a line."""
+    """Readers of the help want to copy a line."""
     outcome = run(command, "--help")
 
     assert outcome.code == 0

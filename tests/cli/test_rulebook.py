@@ -8,7 +8,7 @@ from seabattle.rules import LANGUAGES, variant_names
 
 
 def test_every_variant_is_listed(run: Run) -> None:
-    """Nobody plays what nobody sees."""
+    """Players do not find a variant that is not listed."""
     outcome = run("variants")
 
     assert outcome.code == 0
@@ -27,7 +27,7 @@ def test_the_list_answers_programs_too(run: Run) -> None:
 @pytest.mark.parametrize("name", variant_names())
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_variant_has_its_rules_in_every_language(run: Run, name: str, lang: str) -> None:
-    """Rules in force can be read at any moment, by everybody at the table."""
+    """Rules in force can be read at any moment, by all players at the table."""
     outcome = run("rules", name, "--lang", lang)
 
     assert outcome.code == 0
@@ -35,7 +35,7 @@ def test_every_variant_has_its_rules_in_every_language(run: Run, name: str, lang
 
 
 def test_the_language_follows_the_system(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody should have to ask for their own language."""
+    """Players should not have to ask for their own language."""
     monkeypatch.setenv("LANG", "it_IT.UTF-8")
 
     assert "giocatori" in run("variants").out

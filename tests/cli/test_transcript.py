@@ -144,7 +144,7 @@ def test_what_is_no_transcript_is_refused(run: Run, told: Path, text: str) -> No
 
 
 def test_a_transcript_cannot_steer_the_terminal(run: Run, told: Path) -> None:
-    """A complaint quotes the file, and the file may come from anybody."""
+    """An error message quotes the file, and the file may come from a stranger."""
     told.write_text(told.read_text("utf-8").replace("-> miss", "-> \x1b[2J", 1), "utf-8")
 
     outcome = run("transcript", "--check", told)
