@@ -1,4 +1,4 @@
-"""Seeds and salts are shown to nobody before the end: with them all fields could be tried."""
+"""Seeds and salts stay secret before the end: with them all fields could be tried."""
 
 import logging
 from base64 import b64encode
@@ -25,7 +25,7 @@ VARIANTS = ("sea-battle", "classic-bonus", "forum")
 
 
 def secrets_of(ruleset: Ruleset) -> list[bytes]:
-    """The seed and the salt of every seat, in every spelling that somebody might send."""
+    """The seed and the salt of every seat, in every spelling that a leak might use."""
     raw = [SEED, *(derive_salt(SEED, Seat(seat)) for seat in range(ruleset.seats))]
     spelt = [raw, [each.hex().encode() for each in raw], [b64encode(each)[:40] for each in raw]]
     spelt.append([str(int.from_bytes(each)).encode() for each in raw])
@@ -49,7 +49,7 @@ def secrets_served(match: Match, viewer: Viewer) -> list[bytes]:
 
 
 def running_games(variant: str) -> Iterable[Match]:
-    """A table at which one fleet is missing, and one at which everybody plays."""
+    """A table at which one fleet is missing, and one at which all players play."""
     ruleset, dice = table(variant), Random(5)
     for steps in (1, 25):
         match = play_randomly(ruleset, dice.randrange(2**32), steps, QUIET)
@@ -109,7 +109,7 @@ def test_a_seed_or_salt_that_is_sent_too_early_is_found(
 
 
 def test_a_salt_has_thirty_two_bytes_and_hides_its_field() -> None:
-    """With fewer, somebody would try them all."""
+    """With fewer bytes an attacker would try them all."""
     ruleset = table("sea-battle")
     ships = random_fleet(ruleset, Random(1))
     assert ships is not None

@@ -1,4 +1,4 @@
-"""The field of the day is told to nobody: two fields that answer alike are served alike."""
+"""The field of the day stays secret: two fields that answer alike are served alike."""
 
 import asyncio
 import re
@@ -107,7 +107,7 @@ def hide(body: bytes, match: str) -> bytes:
 
 
 def test_two_fields_that_answer_alike_are_served_alike(tmp_path: Path) -> None:
-    """On every path, for whoever tries and for whoever looks on, and when a try is given up.
+    """On every path, for the player and for spectators, and when a try is given up.
 
     All was shown at the end of a try: by a second address the visitor then hit 17 of 17.
     """

@@ -1,4 +1,4 @@
-"""Nobody receives a byte that depends on a fleet that somebody else has begun to lay."""
+"""No viewer receives a byte that depends on a fleet that another player has begun to lay."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -35,7 +35,7 @@ def obtained(match: Match, viewer: Viewer, drafts: Drafts) -> list[bytes]:
 
 
 def tables(ruleset: Ruleset) -> list[Match]:
-    """A table at which nobody has placed a fleet, and one at which all others have."""
+    """A table without a placed fleet, and one at which all others have placed."""
     waiting = Match(ruleset, chance=Random(1))
     for seat in range(1, ruleset.seats):
         waiting.send(Seat(seat), PlaceFleet(random_fleet(ruleset, Random(seat))))
@@ -43,7 +43,7 @@ def tables(ruleset: Ruleset) -> list[Match]:
 
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
-def test_nobody_else_can_tell_what_was_laid_so_far(ruleset: Ruleset) -> None:
+def test_no_other_viewer_can_tell_what_was_laid_so_far(ruleset: Ruleset) -> None:
     """Neither what, nor how much, nor how often: every route, socket, stream and figure."""
     worlds = worlds_of(ruleset)
     for match in tables(ruleset):
@@ -73,7 +73,7 @@ def in_the_length_of_a_name(patch: Monkey) -> None:
 
 
 def at_the_same_address(patch: Monkey) -> None:
-    """Whoever asks is shown the draft of the first seat."""
+    """Planted: every visitor is shown the draft of the first seat."""
     kept = TokenPeople.draft_of
 
     async def telling(self: Any, match: Any, player: Any) -> Any:

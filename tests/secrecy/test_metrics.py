@@ -1,4 +1,4 @@
-"""Whoever reads the metrics learns nothing about a single move that was made in secret."""
+"""A reader of the metrics learns nothing about a single move that was made in secret."""
 
 import asyncio
 import json
@@ -40,14 +40,14 @@ async def give_orders(guest: Guest, match: str, times: int, *, by_socket: bool) 
 
 
 def metrics_after(folder: Path, second_thoughts: int, *, by_socket: bool) -> list[bytes]:
-    """What the metrics say when somebody has thought better of an order so many times."""
+    """The metrics after a player has changed an order so many times."""
 
     async def story() -> list[bytes]:
         async with open_loopback_server(folder) as found, found.port() as quay:
             guests = [await quay.visitor() for _ in range(3)]
             match = await begin_forum(guests)
             await give_orders(guests[1], match, second_thoughts, by_socket=by_socket)
-            # What everybody hears is counted, whether anybody has second thoughts or not.
+            # Public messages are counted, with or without changed orders.
             await give_orders(guests[2], match, 0, by_socket=by_socket)
             return stable_lines(found.context.metrics.render())
 
@@ -86,7 +86,7 @@ def test_a_counter_that_steps_with_every_order_is_found(
 
 
 def test_what_is_asked_of_a_match_is_counted_in_hundreds(tmp_path: Path) -> None:
-    """Somebody who looks where a ship could go is about to move it."""
+    """A player who asks where a ship could go is about to move it."""
 
     async def story() -> list[str]:
         async with open_loopback_server(tmp_path) as found, found.port() as quay:

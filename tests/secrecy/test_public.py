@@ -1,4 +1,4 @@
-"""Events that everybody hears as they are: what is in them, to the last field."""
+"""Events that all viewers hear unchanged: what is in them, to the last field."""
 
 from typing import get_args
 
@@ -39,7 +39,7 @@ def _fields(kinds: tuple[type, ...]) -> dict[str, tuple[str, ...]]:
 
 @pytest.mark.rule("C3")
 def test_a_public_event_has_exactly_the_fields_that_were_thought_about() -> None:
-    """Whatever is added to one of these is told to everybody: think before changing this list."""
+    """All viewers see a field that is added to one of these: think before changing this list."""
     assert _fields(get_args(Public)) == PUBLIC
 
 

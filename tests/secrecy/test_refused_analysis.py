@@ -16,7 +16,7 @@ ASKED = ("/record", "/replay?lang=en", "/picture.svg?lang=en&move=1")
 async def begin(anna: Guest, bruno: Guest, truth: int) -> str:
     """A match in which Anna has missed once, and Bruno's fleet is one of several."""
     ruleset = settle(load_variant("classic"), 2)
-    # Who begins is agreed: the lot falls anew in every match, whatever the fleets.
+    # Who begins is agreed: the lot falls anew in every match, for all fleets.
     match = await anna.lay("classic", seats=["host", "link"], begins="first")
     (link,) = await anna.get(f"/matches/{match}/links")
     await bruno.ask(match, {"type": "sit-down", "key": link["key"]})
@@ -30,7 +30,7 @@ async def begin(anna: Guest, bruno: Guest, truth: int) -> str:
 
 
 async def heard(guest: Guest, match: str) -> list[Any]:
-    """What somebody gets who wants a running game analysed, or counted."""
+    """The answer to a visitor who wants a running game analysed, or counted."""
     answers = [await guest.http.get(f"/api/matches/{match}{path}") for path in ASKED]
     answers.append(await guest.http.get("/api/statistics"))
     answers.append(await guest.http.post("/api/statistics", json={}))
@@ -38,7 +38,7 @@ async def heard(guest: Guest, match: str) -> list[Any]:
 
 
 def test_a_refused_analysis_says_the_same_of_every_fleet(tmp_path: Path) -> None:
-    """Two worlds that differ in Bruno's fleet alone are told apart by nobody but Bruno."""
+    """Only Bruno can tell apart two worlds that differ in Bruno's fleet alone."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         anna, bruno = await named_pair(quay)

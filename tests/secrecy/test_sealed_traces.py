@@ -1,6 +1,6 @@
 """What a server keeps of a sealed game: nothing of a field, in no file and in no line of its log.
 
-A real server, started as anybody would start it, and two players who come to it. Its files are
+A real server, started as an operator would start it, and two players who come to it. Its files are
 read when keys are announced, before lots are shown, in the middle and after the end.
 """
 
@@ -72,7 +72,7 @@ class Played(Struct):
 
 
 class Harbour:
-    """A server with its files, and the secrets of whoever comes to it."""
+    """A server with its files, and the secrets of its players."""
 
     def __init__(self, folder: Path) -> None:
         self.database, self.log = folder / "sea.db", folder / "server.log"
@@ -80,7 +80,7 @@ class Harbour:
         self._words = 0
 
     def note_word(self) -> None:
-        """Somebody is about to say something: look at the first words, and at some of the rest."""
+        """A player is about to send a message: look at the first ones, and at some of the rest."""
         self._words += 1
         if self._words <= BEFORE_LOTS or not self._words % 8:
             self.during.append(self.look())
@@ -90,7 +90,7 @@ class Harbour:
         return read_traces(self.database, self.log)
 
     async def play(self, server: ServerProgram) -> Played:
-        """A whole game, and then a field that is shown, which nobody has to do."""
+        """A whole game, and then a field that is shown, which is voluntary."""
         async with ServerClient(server.url) as anna, ServerClient(server.url) as bruno:
             match = (await anna.post("/matches", WANTED, Description)).company.match
             await asyncio.gather(
@@ -125,7 +125,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
 
 
 def opened_in(record: SealedRecord) -> set[bytes]:
-    """The sums that were opened by answers, which everybody may know."""
+    """The sums that were opened by answers, which are public."""
     found = set[bytes]()
     for entry in record.entries:
         assert isinstance(entry.command, SignedMessage)
@@ -139,7 +139,7 @@ def opened_in(record: SealedRecord) -> set[bytes]:
 
 
 def unopened(played: Played, seat: int) -> dict[str, bytes]:
-    """The openings of a seat's commitments that nobody has asked for."""
+    """The openings of a seat's commitments that were never asked for."""
     record, kept = played.record, played.kept[seat]
     game = SealedGame(record.ruleset, record.match, TableProofs(record.ruleset))
     for entry in record.entries[:2]:
@@ -159,7 +159,7 @@ def test_no_key_and_no_seed_is_on_the_servers_disk_at_any_moment(played: Played)
 
 
 def test_nothing_of_a_field_is_on_the_servers_disk(played: Played) -> None:
-    """No cell of a ship that was not sunk in words, and no opening that nobody has asked for."""
+    """No cell of a ship that was not sunk in words, and no opening that was never asked for."""
     assert played.record.ruleset.disclosure.sunk_names == ()
     for seat, kept in enumerate(played.kept):
         assert len(unopened(played, seat)) > 20
@@ -179,7 +179,7 @@ def test_a_lot_is_on_the_servers_disk_once_it_is_shown(played: Played) -> None:
 
 
 def test_a_field_that_is_shown_is_found_and_the_other_is_not(played: Played) -> None:
-    """Whoever wants to gives seed and cells away after the end: what is there is seen."""
+    """A player may give seed and cells away after the end: what is there is seen."""
     ruleset, (one, other) = played.record.ruleset, played.kept
 
     assert "seed in rows" in find_bytes(keys_of(one), played.shown)

@@ -40,7 +40,7 @@ from seabattle.views import Viewer
 
 @pytest.fixture(autouse=True)
 def known_logarithm(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let everybody here use an H that hides nothing from us."""
+    """Replace H by one with a known logarithm, which hides nothing, for all seats."""
     know_logarithm(monkeypatch)
     yield
     BLINDINGS.clear()

@@ -1,4 +1,4 @@
-"""Nobody receives a byte from a server that depends on what they may not know."""
+"""No viewer receives a byte from a server that depends on what they may not know."""
 
 from collections.abc import Callable
 from hashlib import sha256
@@ -41,7 +41,7 @@ Monkey = pytest.MonkeyPatch
 
 
 def truth(live: Any) -> bytes:
-    """The whole truth of a match, as nobody may have it."""
+    """The whole truth of a match, which no viewer may have."""
     return json.encode([[side.ships, side.hits] for side in truth_of(live.state.game).sides])
 
 
@@ -52,7 +52,7 @@ def digest(live: Any) -> str:
 
 @pytest.mark.parametrize("ruleset", presets(), ids=lambda it: f"{it.name}-{it.seats}")
 def test_a_server_tells_two_truths_alike_that_were_told_alike(ruleset: Ruleset) -> None:
-    """Every route, the stream and the socket, headers and refusals and metrics, for everybody."""
+    """Every route, the stream and the socket, headers and refusals and metrics, for all viewers."""
     found = 0
     for pair in pairs(ruleset, seed=11, games=2):
         found += 1
@@ -116,7 +116,7 @@ def in_the_length(patch: Monkey) -> None:
 
 
 def in_the_spectators_tab(patch: Monkey) -> None:
-    """Whoever watches is shown what the first seat sees."""
+    """Planted: a spectator is shown what the first seat sees."""
     kept = live_module.LiveMatch.view
     patch.setattr(live_module.LiveMatch, "view", lambda self, viewer: kept(self, viewer or Seat(0)))
 
@@ -204,7 +204,7 @@ def in_the_changes(patch: Monkey) -> None:
 
 
 def in_the_reports(patch: Monkey) -> None:
-    """All reports go to everybody."""
+    """Planted: all reports go to all viewers."""
 
     def share_reports(ruleset: Ruleset, viewer: Viewer, events: Any) -> Any:
         seat = next((found for each in events if (found := getattr(each, "seat", None))), None)
@@ -299,7 +299,7 @@ def beside_a_hash(patch: Monkey) -> None:
 
 
 def in_place_of_a_hash(patch: Monkey) -> None:
-    """The hash of a field without its salt: whoever tries all fields finds it."""
+    """The hash of a field without its salt: an attacker who tries all fields finds it."""
     _in_the_commitments(
         patch, lambda shown, state: replace(shown, fields=(_unsalted(state), *shown.fields[1:]))
     )
@@ -386,7 +386,7 @@ def in_the_presence(patch: Monkey) -> None:
 
 
 def in_the_blocks(patch: Monkey) -> None:
-    """Whom somebody has blocked, with what happened since at the table they shared."""
+    """The blocks of a player, with what happened since at the table they shared."""
     known = _watch_matches(patch)
 
     async def telling(call: Any) -> Any:

@@ -61,7 +61,7 @@ def in_play() -> Game:
 
 
 def test_the_package_of_the_game_hands_out_no_truth() -> None:
-    """``game.replay`` did, past the contract, to whoever asked."""
+    """``game.replay`` did, past the contract, to all callers."""
     for name in seabattle.game.__all__:
         found = getattr(seabattle.game, name)
         assert found is not State
@@ -72,7 +72,7 @@ def test_the_package_of_the_game_hands_out_no_truth() -> None:
 
 
 def test_a_game_has_no_way_to_its_truth_but_one() -> None:
-    """Whoever holds a game can ask it, and play it on, and see what everybody sees."""
+    """A holder of a game can ask it, and play it on, and see what all players see."""
     game = in_play()
     assert not [each for each in within(game) if isinstance(each, State)]
     assert any(isinstance(each, State) for each in within(truth_of(game)))
@@ -150,7 +150,7 @@ def peeks_of(source: str) -> list[str]:
     return found
 
 
-def test_nobody_takes_the_truth_by_another_way() -> None:
+def test_no_module_takes_the_truth_by_another_way() -> None:
     """Not as an attribute of the package, and not from behind an underscore."""
     assert peeks_of("from seabattle import game\ngame.state.State") == ["game.state"]
     assert peeks_of("import seabattle.game\nseabattle.game.truth.truth_of(x)")
