@@ -121,7 +121,7 @@ def test_the_last_deck_must_be_called_sunk() -> None:
     assert text.splitlines()[violation.line - 1] == "Anna: A2 hit, B2 hit, C2 miss"
 
 
-def test_firing_again_at_a_wreck_is_no_violation_whatever_is_answered() -> None:
+def test_firing_again_at_a_wreck_is_no_violation_for_any_answer() -> None:
     """A pointless shot is only pointless (C5), and tables differ in what to call it."""
     for said in ("miss", "hit", "sunk"):
         assert find_codes(paper_text(f"Anna: A4 sunk, A4 {said}")) == []

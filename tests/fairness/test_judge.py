@@ -86,7 +86,7 @@ def test_a_violation_in_the_running_game_ends_it_against_the_one_who_did_it() ->
     assert "proved" in verdict_text(judgement, "en")
 
 
-def test_whoever_claims_and_broke_a_rule_alone_loses() -> None:
+def test_a_claimant_who_alone_broke_a_rule_loses() -> None:
     """A judge looks at both fields (SB13)."""
     judgement = judge_text(paper_text("Anna: A1 miss\nAnna claims: something", anna=TOUCHING))
 

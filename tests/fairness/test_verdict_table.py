@@ -164,7 +164,7 @@ def test_the_table_says_what_the_rules_say(facts: str, ruling: Ruling) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_among_many_whoever_broke_the_rules_is_out_and_the_last_clean_one_wins(seats: int) -> None:
+def test_among_many_the_rule_breakers_are_out_and_the_last_clean_player_wins(seats: int) -> None:
     """If the apparent winner cheated, the last survivor before him has won."""
     for conducts in product(Conduct, repeat=seats):
         for fell in permutations(Seat(seat) for seat in range(seats)):

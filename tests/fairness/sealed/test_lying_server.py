@@ -256,12 +256,12 @@ def catch_all(count: int, folder: Path) -> None:
     verdicts.require(folder)
 
 
-def test_nobody_believes_a_server_that_lies(tmp_path: Path) -> None:
+def test_players_detect_a_server_that_lies(tmp_path: Path) -> None:
     """Unsigned shots, changed answers, exchanged proofs, rollbacks, false claims."""
     catch_all(1, tmp_path)
 
 
 @pytest.mark.slow
-def test_nobody_believes_a_server_that_lies_in_twenty_games(tmp_path: Path) -> None:
+def test_players_detect_a_server_that_lies_in_twenty_games(tmp_path: Path) -> None:
     """By hand: each of them in twenty games."""
     catch_all(20, tmp_path)

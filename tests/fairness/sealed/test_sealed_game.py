@@ -47,7 +47,7 @@ RULES = {"small": SMALL, "armed": ARMED, "silent": SILENT, "lots": LOTS, "torped
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_everybody_hears_what_a_refereed_game_of_the_same_fleets_tells(name: str) -> None:
+def test_a_sealed_game_sends_the_reports_of_a_refereed_game_of_the_same_fleets(name: str) -> None:
     """Views, bots and screens above need not know that no referee has answered."""
     table = table_at(RULES[name], 3, at_end)
 
@@ -124,7 +124,7 @@ def test_the_state_is_the_fold_of_the_events() -> None:
         assert hear_events(new_view(ARMED, viewer), table.events) == view
 
 
-def test_silence_loses_by_the_clock_of_whoever_is_waited_for() -> None:
+def test_silence_loses_by_the_clock_of_the_awaited_player() -> None:
     """Between shot and answer the defender's clock runs."""
     table = table_at(SMALL, 3, attack_waits)
     (defender,) = seats_in(table.game.state.to_act)
@@ -138,7 +138,7 @@ def test_silence_loses_by_the_clock_of_whoever_is_waited_for() -> None:
     assert (table.game.table.winner, table.game.table.why) == (shooter, Why.TIME)
 
 
-def test_whoever_never_announces_loses_by_the_clock() -> None:
+def test_a_player_who_never_announces_keys_loses_by_the_clock() -> None:
     """The other seat, which waits, does not lose."""
     table = SealedTableau(SMALL, 7)
     table.step()

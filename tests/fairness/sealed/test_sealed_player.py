@@ -227,7 +227,7 @@ def test_what_the_clock_does_ends_the_game_for_the_player_too() -> None:
     assert all(player.game.over for player in table.players)
 
 
-def test_computer_players_commit_and_prove_as_everybody() -> None:
+def test_computer_players_commit_and_prove_as_people_do() -> None:
     """A Hunter against a Scatter; while it waits a computer player says nothing."""
     table = SealedTableau(TINY, 5, (Hunter(1), Scatter(2)))
     waiting = 0
