@@ -83,7 +83,7 @@ class SeatTaken(Struct, frozen=True, tag="seat-taken"):
 
 
 class ComputerSeated(Struct, frozen=True, tag="computer-seated"):
-    """The host has let a bot of ours sit at a seat that stayed free."""
+    """The host has put one of the server's bots at a seat that stayed free."""
 
     seat: Seat
     bot: str
@@ -149,9 +149,9 @@ class SealedGameWentOn(Struct, frozen=True, tag="sealed-game-went-on", omit_defa
     command: SealedCommand
     events: SealedEvents
     secrets: str = ""
-    """All secrets of one of our own computer players, beside its first message.
+    """All secrets of one of the server's own bots, beside its first message.
 
-    This server is its device. Of people nothing of the kind ever comes here.
+    This server is the bot's device. The secrets of people never reach the server.
     """
 
 

@@ -37,7 +37,7 @@ from seabattle.rules import Ruleset
 T = TypeVar("T")
 
 HOST, OPEN, LINK, BY_HOST = "host", "open", "link", "by-host"
-"""What a seat may be planned for, beside the name of one of our bots."""
+"""What a seat may be planned for, beside the name of one of the server's bots."""
 
 
 class MatchPlan(Struct, frozen=True):

@@ -32,7 +32,7 @@ class Circumstances(Struct, frozen=True, gc=False):
     sitter: NewSitter | None = None
     """The name of the player who sits down."""
     seat: Seat | None = None
-    """Of one of our own bots, when that asks."""
+    """The seat of one of the server's own bots, when that asks."""
     stand_in: str | None = None
     """Who has thought of it in that bot's place."""
     heard: int | None = None

@@ -26,7 +26,7 @@ WentOn = GameWentOn | SealedGameWentOn
 
 
 class BotSeat(Struct, frozen=True):
-    """A seat of one of our bots that is to act, and the means to find out what it does."""
+    """A seat of one of the server's bots that is to act, and the means to choose its action."""
 
     match: MatchId
     host: PlayerId
@@ -125,4 +125,4 @@ class PlayedGame(Protocol):
         """Cache the findings of a check."""
 
     async def ask_bot(self, bot: BotSeat) -> BotRequest:
-        """What one of our bots does now. Raises :class:`seabattle.matches.port.ProverBusy`."""
+        """Return the next request of a bot. Raises :class:`seabattle.matches.port.ProverBusy`."""

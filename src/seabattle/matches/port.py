@@ -223,7 +223,7 @@ class Prover(Protocol):
         """
 
     async def speak(self, thought: SealedThought) -> BotMessage:
-        """What one of our bots says at a sealed table, signed; or :class:`ProverBusy`."""
+        """Return the signed message of a bot at a sealed table. Raises :class:`ProverBusy`."""
 
 
 class ProverBusy(Exception):  # noqa: N818 -- It says what is the case.

@@ -1,4 +1,4 @@
-"""The scheduler of live matches: timers for clocks, background tasks for our own bots."""
+"""The scheduler of live matches: timers for clocks, background tasks for the server's bots."""
 
 import asyncio
 import logging
@@ -251,7 +251,7 @@ class BotAttempts:
 
 
 def _submitted(live: LiveMatch, seat: Seat, asked: BotRequest, heard: int) -> SubmittedRequest:
-    """The request of one of our own bots, which had *heard* so much."""
+    """The request of one of the server's bots, which had *heard* so much."""
     move, bot = asked.move, live.state.opened.chairs[seat].bot
     return SubmittedRequest(
         asked.id,

@@ -108,7 +108,7 @@ class MatchState(Struct, frozen=True, gc=False):
     nonces: tuple[str, ...] = ()
     """What each seat has sent beside its fleet; an empty word where that is nothing."""
     storage: tuple[str, ...] = ()
-    """The secrets of our own computer players at a sealed table; an empty word for others."""
+    """The secrets of the server's own bots at a sealed table; an empty word for others."""
     shown: SeatMask = 0
     """Who has shown the field after a sealed game."""
     links_replaced: tuple[Seat, ...] = ()
@@ -170,7 +170,7 @@ class MatchState(Struct, frozen=True, gc=False):
 
     @property
     def computers_alone(self) -> bool:
-        """Whether all seats that are still in the game are those of our own bots."""
+        """Whether all seats that are still in the game are those of the server's own bots."""
         chairs = self.opened.chairs
         return all(chairs[seat].bot is not None for seat in seats_in(self.game.table.present))
 
@@ -189,7 +189,7 @@ class MatchState(Struct, frozen=True, gc=False):
         return None
 
     def computers_to_move(self) -> tuple[Seat, ...]:
-        """Seats of our own bots that are to place, to fire or to give an order."""
+        """Seats of the server's own bots that are to place, to fire or to give an order."""
         chairs = self.opened.chairs
         if self.opened.sealed and self.free:
             # No key is announced before players sit at both seats.
@@ -200,7 +200,7 @@ class MatchState(Struct, frozen=True, gc=False):
 def new_match_state(
     match: MatchId, opened: MatchOpened, at: Milliseconds, ahead: Milliseconds = 0
 ) -> MatchState:
-    """A table at which only our own bots sit."""
+    """Return the state of a table at which only the server's own bots sit."""
     sitters = tuple(map(_first_sitter, opened.chairs))
     clock = new_clock_face(opened.clock, opened.ruleset.seats)
     return MatchState(

@@ -85,5 +85,5 @@ class ProveHere:
         return check_proof(check)
 
     async def speak(self, thought: SealedThought) -> BotMessage:
-        """What one of our bots says."""
+        """Return the message of one of the server's bots."""
         return speak_for_bot(thought)

@@ -1,7 +1,7 @@
-"""Who looks at a match: computers that play alone rest when no viewer has looked for a while.
+"""The audience of a match: computers that play alone rest when no viewer has looked for a while.
 
 A move of a bot costs processor time, a page and a place in the database. Where a person sits,
-that person's game goes on whether or not anyone looks; where only computers are left, their
+that person's game goes on without viewers, too; where only computers are left, their
 game goes on when a viewer comes back, and their clocks stand still meanwhile.
 """
 

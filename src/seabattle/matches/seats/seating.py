@@ -17,7 +17,7 @@ CAPITALS = str.maketrans(
     "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧАВЕЅІЈКМНОРСТУХҮ",
     "ABEZHIKMNOPTYXABESIJKMHOPCTYXY",
 )
-"""Capitals of other alphabets as those of ours: their small letters may look otherwise."""
+"""Capitals of other alphabets as Latin ones: their small letters may look otherwise."""
 
 LOOK_ALIKES = str.maketrans(
     "авезікмнорстухүјѕһԁԛԝαβγεικνορτυχηωıɑɡøłđħŧօոսհ015i",

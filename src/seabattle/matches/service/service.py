@@ -300,7 +300,7 @@ class Service:
         if live is None:
             return NoSuchMatch()
         name = request_name(ask.by, ask.id)
-        # Our own ids say what they are for, and whichever node is first decides.
+        # The ids of the service's own requests name their purpose; the first node to write decides.
         asked = "" if ask.by is None else request_digest(ask.request)
         self.note_seen(live, ask.by)
         async with live.lock:
@@ -372,7 +372,7 @@ class Service:
             await self.catch_up(live)
             if isinstance(kept, Taken):
                 return False
-        # A page that was kept before, unknown to us, may be waiting for its answer.
+        # A page kept by an earlier attempt, unknown to this node, may be waiting for its answer.
         self._notify_observers(live)
         return True
 
@@ -438,7 +438,7 @@ class Service:
         except LogbookDamaged:
             return
         except Exception as error:  # noqa: BLE001 -- It is logged, and the round goes on.
-            # A fault of ours at one match is named as damage is, and stops no other either.
+            # A fault of the server is logged as damage is, and stops no other match either.
             self.damaged.note(match, error, self.watch.now())
 
     async def poll_watched_matches(self) -> None:
