@@ -51,7 +51,7 @@ class Lobby:
 
     @property
     def name(self) -> str:
-        """What the server calls us."""
+        """The name of this visitor on the server."""
         return self._client.name
 
     async def rename(self, name: str) -> None:
@@ -64,7 +64,7 @@ class Lobby:
         return await self._client.get(path, list[MatchLine])
 
     async def list_own_matches(self) -> list[MatchLine]:
-        """The matches at which we sit."""
+        """Return the matches at which this visitor sits."""
         return await self._client.get("/matches/mine", list[MatchLine])
 
     async def open_match(self, wanted: dict[str, Any]) -> str:
@@ -88,7 +88,7 @@ class Lobby:
         return [(each.lan_url if here and each.lan_url else self.url) + each.path for each in found]
 
     async def join(self, match: str, key: str | None = None) -> OnlineTable:
-        """Sit down at a match, or at one's own seat again."""
+        """Take a seat at a match, or return to the seat that this visitor has there."""
         found = await self._client.describe(match)
         if found.seat is None:
             await self._client.sit_down(match, key)

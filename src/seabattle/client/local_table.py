@@ -180,7 +180,7 @@ class LocalTable:
             return self._refusal_of(NotOverYet())
         speaker = speaker_at(self)
         bots = [chair.bot or "" for chair in self._live.state.opened.chairs]
-        # Ours by the word they were seated with: a replay says it in any language.
+        # Built-in bots by the word they were seated with: a replay says it in any language.
         names = tuple(
             bot if is_ours(bot) else speaker.name(Seat(seat)) for seat, bot in enumerate(bots)
         )

@@ -21,7 +21,7 @@ class MatchLock:
         self._path = folder / f"{match}.lock"
         self._file = self._open()
         while not self._is_in_place(self._file):
-            # The holder removed the file between our opening and our locking (a race).
+            # The holder removed the file between the opening and the locking here (a race).
             os.close(self._file)
             self._file = self._open()
         if not self._locked:
@@ -39,7 +39,7 @@ class MatchLock:
         return file
 
     def _is_in_place(self, file: int) -> bool:
-        """Whether the file that we have opened is still the one of that name.
+        """Whether the opened file is still the one of that name.
 
         A lock on a removed file would not exclude another process that locks the new one.
         """

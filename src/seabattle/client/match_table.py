@@ -63,7 +63,7 @@ class MatchTable(Protocol):
 
     @property
     def host(self) -> bool:
-        """Whether the table is ours, so that we may end rounds and send seats away."""
+        """Whether the player here hosts the table, and so may end rounds and send seats away."""
 
     @property
     def match_info(self) -> MatchInfo:
@@ -79,7 +79,7 @@ class MatchTable(Protocol):
 
     @property
     def answer_due(self) -> bool:
-        """Whether a shot of ours waits for the answer of a sealed seat, so that we wait, too."""
+        """Whether a shot from here waits for the answer of a sealed seat."""
 
     @property
     def saved_fleets(self) -> SavedFleets:

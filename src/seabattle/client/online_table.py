@@ -58,7 +58,7 @@ class OnlineTable:
         self._unanswered: tuple[PlayerRequest, int, str] | None = None
         """A request that may have been kept: on which number it was made, and its id."""
         self._draft_version = 0
-        """Of the fleet laid so far, as we know it."""
+        """The version of the fleet draft that this client knows."""
         self._rung = asyncio.Event()
         self._caught_up = asyncio.Event()
         self._turned = asyncio.Condition()
@@ -80,7 +80,7 @@ class OnlineTable:
 
     @property
     def told_count(self) -> int:
-        """How much we have been told."""
+        """How many entries the server has told this client."""
         return len(self._told)
 
     def ring(self) -> None:
@@ -99,12 +99,12 @@ class OnlineTable:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Our seat, or none."""
+        """The seat of this client, or none."""
         return () if self._seat is None else (self._seat,)
 
     @property
     def host(self) -> bool:
-        """Whether the table is ours."""
+        """Whether this client hosts the table."""
         return self._host
 
     @property
@@ -133,12 +133,12 @@ class OnlineTable:
         return self._saved_fleets
 
     def view(self, viewer: Viewer) -> View:
-        """What we know; there is no other viewer here."""
+        """Return the view of this client; there is no other viewer here."""
         self._check(viewer)
         return self._view
 
     def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[LogEntry]:
-        """What we have been told beyond *after*."""
+        """Return what the server has told this client beyond *after*."""
         self._check(viewer)
         return self._told[max(0, after) :]
 
@@ -148,13 +148,13 @@ class OnlineTable:
             raise ValueError(f"seat {viewer} is not played here")
 
     def time_warnings(self) -> tuple[str, ...]:
-        """Warnings that our time is nearly out, since this was last asked."""
+        """Return the warnings since the last call that the player's time is nearly out."""
         found, self._warnings = self._warnings, []
         speaker = speaker_at(self)
         return tuple(say_notice(speaker, each, self._seat) for each in found)
 
     async def ask(self, seat: Seat, request: PlayerRequest) -> TableRefusal | None:
-        """Ask the server, and come back when we have been told what came of it."""
+        """Send a request to the server, and return when its outcome has been told."""
         self._check(seat)
         made_on, request = len(self._told), self._mix_in(request)
         name = self._request_id(request, made_on)
@@ -171,7 +171,7 @@ class OnlineTable:
         return None
 
     async def wait_until_told(self, number: int) -> None:
-        """Wait until we have been told so much, or cannot be told any more."""
+        """Wait until the server has told so much, or the connection is lost for good."""
         async with self._turned:
             await self._turned.wait_for(lambda: len(self._told) >= number or self._lost is not None)
 
@@ -183,20 +183,20 @@ class OnlineTable:
         return Act(request.command, self._nonce) if placing else request
 
     def _request_id(self, request: PlayerRequest, made_on: int) -> str:
-        """A new id; but the same for what is asked again before anything else was told.
+        """Return a new id, or the same for a request that is repeated before other news.
 
-        The server may have kept it without our hearing of it (idempotency key).
+        The server may have kept it although its answer was lost (idempotency key).
         """
         if self._unanswered is None or self._unanswered[:2] != (request, made_on):
             self._unanswered = request, made_on, secrets.token_hex(8)
         return self._unanswered[2]
 
     async def wait_until_current(self) -> None:
-        """Wait until we have heard all that was told before we came, or cannot hear it."""
+        """Wait until all that was told before this client came is heard, or cannot be heard."""
         await self._caught_up.wait()
 
     async def news(self) -> None:
-        """Wait until we have been told something, or the connection comes or goes."""
+        """Wait until the server has told something, or the connection comes or goes."""
         await self._rung.wait()
         self._rung.clear()
         if self._lost is not None:
@@ -215,7 +215,7 @@ class OnlineTable:
         return found.ships
 
     async def save_draft(self, seat: Seat, ships: tuple[Ship, ...]) -> bool:
-        """Keep the fleet laid so far, in place of the version that we know."""
+        """Keep the fleet laid so far, in place of the version that this client knows."""
         self._check(seat)
         wanted = DraftWanted(ships, self._draft_version)
         try:
@@ -232,7 +232,7 @@ class OnlineTable:
         return f"/matches/{self.match}/fleet-draft"
 
     async def hint(self, seat: Seat) -> SeatHint | TableRefusal:
-        """What the server's computer would do; an older server leaves the odds to us."""
+        """Return the server's hint; with an older server the odds are computed here."""
         self._check(seat)
         try:
             found = await self._remote.get(f"/matches/{self.match}/hint", HintMessage)
@@ -256,7 +256,7 @@ class OnlineTable:
             raise TableLost("table/lost", reason=gone.facts["reason"]) from None
 
     async def close(self) -> None:
-        """Get up from the screen; the seat stays ours."""
+        """Leave the screen; the player keeps the seat."""
         self._listening.cancel()
         with suppress(asyncio.CancelledError):
             await self._listening
@@ -265,7 +265,7 @@ class OnlineTable:
         """Hear what is told, until nothing more can come."""
         try:
             while True:
-                # Comes back when our place has changed: then everything is told anew.
+                # Returns when the client's place has changed: then everything is told anew.
                 await self._hear_on()
         except Unreachable as gone:
             await self._lose(gone.facts["reason"])

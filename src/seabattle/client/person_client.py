@@ -18,12 +18,12 @@ class PersonClient(ServerClient):
     """A person at a terminal: known by a session, as in a browser, and by a name."""
 
     def __init__(self, url: str, session: str | None = None, lang: str = "en") -> None:
-        """*session* is what the server gave us the last time we were there."""
+        """*session* is the cookie of the last visit to this server."""
         super().__init__(url, None, lang)
         self.tries = TRIES
         self.session = session
         self.name = ""
-        """What the server calls us."""
+        """The name of this visitor on the server."""
         # No page of another site can send requests through this client: it is no browser.
         self.http.headers["Origin"] = _origin(url)
         self._use_session()
@@ -38,7 +38,7 @@ class PersonClient(ServerClient):
             answer = await self.send_with_retry("GET", "/me", None)
             self.name = read_answer(answer, Me).name
         except Rejected:
-            # The server has forgotten us: it was set up anew.
+            # The server has forgotten the session: it was set up anew.
             self.http.headers.pop("Cookie", None)
             answer = await self.send_with_retry("GET", "/me", None)
             self.name = read_answer(answer, Me).name

@@ -54,7 +54,7 @@ async def play_seat(
         elif view.table.phase is Phase.OVER:
             return SeatResult(seat, view.table.winner, view.own.turns)
         # The server's own view closes what is told at once: now there is time to think,
-        # unless the news of our last command is still to come.
+        # unless the news of the bot's last command is still to come.
         elif message.number >= done and awaits(view, seat):
             done = await _send_move(remote, match, ask_bot(bot, view), message.number)
     raise AssertionError("what is told ends with the game")

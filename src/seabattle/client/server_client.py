@@ -24,7 +24,7 @@ PAUSE = 0.5
 """Seconds before a broken connection is tried again."""
 
 LONGEST_PAUSE = 5.0
-"""Seconds that a server may have us wait before the same is sent again."""
+"""Longest accepted pause in seconds before a request is sent again."""
 
 TRIES = 20
 
@@ -102,7 +102,7 @@ class ServerClient:
         await self.http.aclose()
 
     async def describe(self, match: str) -> Description:
-        """A match, and where we sit."""
+        """Return the description of a match, with the seat of this client."""
         return await self.get(f"/matches/{match}", Description)
 
     async def ask(self, match: str, name: str, request: Any, made_on: int | None = None) -> Done:
@@ -223,7 +223,7 @@ class ServerClient:
                     yield message
 
     def _read_line(self, line: str) -> Message | None:
-        """What a line says, or nothing where it is of a kind that we do not know.
+        """Parse a line of the stream; ``None`` for a kind that this release does not know.
 
         One that cannot be read ends the connection: all after it would be heard wrongly.
         """
@@ -235,7 +235,7 @@ class ServerClient:
 
 
 def _asked_pause(answer: httpx.Response) -> float:
-    """How long the server asks us to wait (``Retry-After``), within reason."""
+    """Return the pause that the server asks for (``Retry-After``), within reason."""
     asked = answer.headers.get("Retry-After", "")
     seconds = float(asked) if asked.isascii() and asked.isdigit() else 0.0
     return min(LONGEST_PAUSE, max(PAUSE, seconds))

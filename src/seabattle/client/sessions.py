@@ -1,4 +1,4 @@
-"""Session cookies that servers gave us, so that a seat is ours again.
+"""Session cookies of servers, kept so that a player returns to the same seat.
 
 A session is as good as a password, so the file is its owner's alone.
 """
@@ -21,7 +21,7 @@ class SessionFile:
         self._path = path or data_folder() / "servers.json"
 
     def session_for(self, url: str) -> str | None:
-        """What the server at an address gave us."""
+        """Return the session cookie of the server at an address."""
         return self._sessions().get(url)
 
     def keep(self, url: str, session: str) -> None:
