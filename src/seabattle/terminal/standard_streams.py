@@ -30,7 +30,7 @@ class StandardOutput:
     """
 
     def __init__(self, stream: TextIO | None) -> None:
-        """*stream* is ``None`` where we were started without one."""
+        """*stream* is ``None`` where the program was started without one."""
         self._stream = stream
 
     def write(self, text: str) -> int:
@@ -85,7 +85,7 @@ def print_error(text: str = "") -> None:
     try:
         print(text, file=sys.stderr, flush=True)
     except (OSError, ValueError):
-        # It still waits in the buffer, and would turn our exit code into Python's own.
+        # It still waits in the buffer, and would turn the program's exit code into Python's own.
         _lead_nowhere(sys.stderr)
 
 

@@ -8,7 +8,7 @@ LANGUAGE_VARIABLES = ("SEABATTLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def system_language() -> str:
-    """The first language of ours that the environment names, or else English."""
+    """Return the first supported language that the environment names, or else English."""
     for variable in LANGUAGE_VARIABLES:
         # The encoding stands behind a dot: it_IT.UTF-8.
         lang = nearest_language(os.environ.get(variable, "").partition(".")[0])
