@@ -53,7 +53,7 @@ def _run_command(given: list[str]) -> int:
 
 
 def _forget_interrupt() -> None:
-    """Have Python end with our exit code, though it was interrupted while it ran a text.
+    """Make Python exit with this program's code after a Ctrl-C during ``exec``.
 
     When Ctrl-C comes in the middle of an ``exec`` (a dataclass is made so, while its module
     is imported), Python notes an unhandled interrupt even if it is handled further out, and

@@ -215,7 +215,7 @@ def run_command_line(arguments: Sequence[str]) -> int:
     except Trouble as trouble:
         print_trouble(_asked_language(arguments), trouble)
         return EXIT_USAGE
-    # A shell without standard output gives us none.
+    # A shell without standard output passes none on.
     output = cast("TextIO", StandardOutput(sys.stdout))
     try:
         with redirect_stdout(output):

@@ -126,7 +126,7 @@ def _game_line(game: "SavedMatch", lang: str) -> str:
 
 
 def _variant_title(variant: str, lang: str) -> str:
-    """What the game is called; a rule file of one's own by the name it gives itself."""
+    """Return the title of a variant; a user's own rule file goes by the name it gives itself."""
     try:
         return load_variant(variant).title.in_language(lang)
     except Trouble:

@@ -211,7 +211,10 @@ def _check_sites(sites: tuple[str, ...]) -> None:
 
 
 def _check_proxies(proxies: tuple[str, ...]) -> tuple[str, ...]:
-    """The networks of proxies: none of them everywhere, as any visitor could be anywhere then."""
+    """Return the networks of the proxies; one that covers all addresses is refused.
+
+    As a trusted proxy, any visitor could then claim any address.
+    """
     found = []
     for proxy in proxies:
         try:
@@ -233,7 +236,7 @@ def _wait_for_database(place: str, seconds: float, lang: str) -> None:
 
 
 def _lan_hosts(host: str | None) -> tuple[str, ...]:
-    """Where others on the network find us; the address that was named, if one was."""
+    """Return the addresses of the server on the local network, or only the named one."""
     from seabattle.server.run.lan_address import lan_addresses
 
     if host in ONLY_HERE:
@@ -247,7 +250,7 @@ def _lan_hosts(host: str | None) -> tuple[str, ...]:
 
 
 def _raise_file_limit(lang: str) -> None:
-    """Take as many files as the system gives us, and warn if that is too few."""
+    """Raise the limit of open files to what the system allows, and warn if that is too few."""
     from seabattle.server.run.file_limit import FILES_OF_OURS, PROMISED, raise_file_limit
 
     limit, wanted = raise_file_limit(), PROMISED + FILES_OF_OURS

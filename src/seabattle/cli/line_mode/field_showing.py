@@ -1,4 +1,4 @@
-"""After a sealed game: the fields that others have shown, and the offer to show one's own."""
+"""After a sealed game: the fields that others have shown, and the offer to show the own field."""
 
 from seabattle.client.match_table import TableLost
 from seabattle.features.sealed.proof_status import shown_fields

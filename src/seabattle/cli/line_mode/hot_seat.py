@@ -128,7 +128,7 @@ class HotSeat:
             self._table.seats[0] if self._table.seats else None
         )
         if seat_prompt.viewer is not None and seat_prompt.viewer not in self._table.seats:
-            # The host has sent us away; now we watch, and know most of it.
+            # The host has sent the player away, who now watches, and knows most of it already.
             self._resumed = True
             seat_prompt = self._holder = self._seat_prompt(None)
         seat_prompt.catch_up()
