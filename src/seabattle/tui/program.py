@@ -137,7 +137,7 @@ class Program(App[int]):
 
     @property
     def server_sessions(self) -> "SessionFile":
-        """Who we are on which server; kept beside the games."""
+        """The sessions of the player on each server; kept beside the games."""
         from seabattle.client.sessions import SessionFile
 
         return SessionFile(self._settings_file.with_name("servers.json"))

@@ -47,7 +47,7 @@ def _place_in_order(name: str) -> int:
 
 
 def chosen_variant(settings: TerminalSettings) -> Variant:
-    """The variant of the settings, or the first when there is none of that name."""
+    """Return the variant of the settings, or the first one if that name is unknown."""
     known = settings.variant in variant_names()
     return variant_of(settings.variant) if known else variants()[0]
 

@@ -22,7 +22,7 @@ class DrawnSea(Struct, frozen=True):
 
 
 def seas_to_draw(view: View, speaker: Speaker) -> tuple[DrawnSea, ...]:
-    """The seas that a viewer sees: one's own and the foreign one, both, or the one of all.
+    """Return the seas that a viewer sees: own and foreign, both foreign ones, or the shared one.
 
     The last one is the one that is fired at.
     """

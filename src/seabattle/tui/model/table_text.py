@@ -123,7 +123,7 @@ def question_text(table: MatchTable, viewer: Viewer) -> str:
 
 
 def waiting_text(table: MatchTable, viewer: Viewer) -> str:
-    """For whom we wait."""
+    """Return the players that the game waits for."""
     speaker = speaker_at(table)
     names = speaker.players(waited_for(table, viewer))
     return speaker.say("tui-waiting", names=names or "none")

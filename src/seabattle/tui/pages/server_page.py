@@ -1,4 +1,4 @@
-"""A server from the terminal: tables to sit down at, tables to watch, and one's own."""
+"""A server from the terminal: tables to join, tables to watch, and the player's own tables."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -83,7 +83,7 @@ class ServerPage(TerminalPage[None]):
         self._notice_line = Static(id="notice", markup=False)
 
     def heading(self) -> str:
-        """Which server, and who we are there."""
+        """The heading: the server, and the player's name there."""
         name = self._lobby.name if self._lobby is not None else ""
         return f"{self.program.settings.server}  {name}".rstrip()
 

@@ -80,7 +80,7 @@ async def confirm(page: "PlayingPage", what: str) -> bool:
 
 
 async def _choose_move(page: "PlayingPage") -> None:
-    """Choose where a ship goes; one's own sea shows it meanwhile."""
+    """Choose where a ship goes; the player's own sea shows it meanwhile."""
     view, speaker = page.table.view(page.seat), speaker_at(page.table)
     found = moves(view)
     choices = [
@@ -180,7 +180,7 @@ async def _ask_rematch(page: "PlayingPage") -> None:
 
 
 async def open_rematch(page: "PlayingPage") -> bool:
-    """Whether the next game of these people is laid, and we sit there already."""
+    """Open the next game of these people; return whether it is laid and the player sits there."""
     from seabattle.tui.pages.playing_page import PlayingPage
 
     following = page.table.match_info.following

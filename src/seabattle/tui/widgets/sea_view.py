@@ -45,7 +45,7 @@ class SeaView(Horizontal):
         self._swapped = False
 
     def compose(self) -> ComposeResult:
-        """One's own sea, the one that is fired at, and the fleets."""
+        """The player's own sea, the one that is fired at, and the fleets."""
         yield self._own
         yield self._foreign
         yield self._panel
