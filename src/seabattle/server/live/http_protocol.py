@@ -1,7 +1,7 @@
 """An HTTP protocol for uvicorn with limits, so that no proxy is needed to stay up.
 
 uvicorn takes a header of any size for any time, from any number of connections, and queues
-pipelined requests without end. Ours counts the raw bytes of each request before they are
+pipelined requests without end. This protocol counts the raw bytes of each request before they are
 parsed, parses nothing while a request is queued, gives head and body their time, counts
 connections by address, and reads nothing more for a while from a client that asks too often.
 """
@@ -160,7 +160,7 @@ class LimitedProtocol(HttpToolsProtocol):
             self.transport.resume_reading()
 
     def _handed_over(self) -> bool:
-        """Whether the connection has become a socket, and is no more ours to read."""
+        """Whether the connection has become a WebSocket, which this protocol must not read."""
         return self.transport.get_protocol() is not self
 
     def on_message_begin(self) -> None:
@@ -193,7 +193,7 @@ class LimitedProtocol(HttpToolsProtocol):
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """All of a request is read; what comes next takes as long as we do."""
+        """Stop the timeout: the request is read, and the answer takes as long as it needs."""
         self._in_body, self._raw_bytes, self._body_bytes, self._announced = False, 0, 0, 0
         self._disarm()
         super().on_message_complete()
@@ -282,7 +282,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self._refuse(HTTPStatus.REQUEST_TIMEOUT, "late")
 
     def _is_ours_to_move(self) -> bool:
-        """Whether we keep the other side waiting, so that nothing can be held against it."""
+        """Whether the server keeps the client waiting, so that no timeout of the client runs."""
         cycle: RequestResponseCycle | None = self.cycle
         at_work = cycle is not None and not cycle.response_complete and not cycle.more_body
         return at_work or self.flow.read_paused

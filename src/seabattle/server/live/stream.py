@@ -26,7 +26,7 @@ SentMessage = Message | ViewChanges
 """What a socket may be sent as well."""
 
 HEARTBEAT = 15.0
-"""Seconds after which an empty line says that we are still there."""
+"""Seconds after which an empty line says that the server is still there."""
 
 
 class Resume(Struct, frozen=True, forbid_unknown_fields=True):

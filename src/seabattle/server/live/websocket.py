@@ -215,7 +215,7 @@ class BufferedProtocol(WebSocketsSansIOProtocol):
 
     @property
     def open(self) -> bool:
-        """Whether the socket is open and what was sent before is out of our hands."""
+        """Whether the socket is open and accepts more data (no back-pressure)."""
         ended = self.close_sent or self.disconnected or self.conn.state is not OPEN
         return not ended and self.writable.is_set()
 

@@ -225,7 +225,7 @@ def _wants_page(request: AnyRequest) -> bool:
 
 
 def _reraise(request: AnyRequest, error: Exception) -> Response[bytes]:
-    """Leave what is our own fault to the door."""
+    """Raise an internal error again, for the outermost handler."""
     raise error
 
 

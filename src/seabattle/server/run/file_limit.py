@@ -23,7 +23,7 @@ def file_limit() -> int:
 
 
 def raise_file_limit() -> int:
-    """Take as many as we are allowed to take, and say how many that is."""
+    """Raise the limit of open files as far as the system allows, and return it."""
     if sys.platform == "win32":
         return UNKNOWN
     import resource

@@ -8,7 +8,7 @@ import structlog
 from seabattle.server.run.redaction import redact_event
 
 OURS = "seabattle"
-"""The logger above all of ours. Libraries are heard from warnings on: what they say below that
+"""The root logger of this package. Libraries are heard from warnings on: what they say below that
 is whole requests and statements, with everything in them."""
 
 

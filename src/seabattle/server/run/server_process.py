@@ -38,10 +38,10 @@ from seabattle.trouble import Trouble
 from seabattle.wire import MOST_FRAME
 
 GRACE = 5
-"""Seconds for requests to finish when we leave."""
+"""Seconds for requests to finish at a shutdown."""
 
 STALLED = 30_000
-"""Milliseconds after which the system drops a peer that takes nothing off our hands."""
+"""Milliseconds after which the system drops a client that does not read."""
 
 MOST_WAITING = 2048
 

@@ -14,7 +14,7 @@ class WorkLane(StrEnum):
     """The worker processes for a class of work; no lane waits for another."""
 
     MOVES = "moves"
-    """Our own bots think."""
+    """The moves of the server's own bots."""
     QUICK_MOVES = "quick-moves"
     """The same where no thinking is needed: quick players do not queue behind slow ones."""
     FLEETS = "fleets"

@@ -48,7 +48,7 @@ class PoolThinker:
             self._troubles.labels(OUTCOMES.get(type(error), "failed")).inc()
             if not isinstance(error, WorkFailed) or len(thought.players) > 1:
                 raise
-            # Nothing quicker is left, and our processes are no reason not to move.
+            # No quicker player is left; a fault of the worker processes must not stop the match.
             return await asyncio.to_thread(_think_as, thought.players[-1], thought)
 
     async def _think(self, thought: Thought) -> BotMove:

@@ -43,14 +43,14 @@ MOST_IDLE = 80 * 1024 * 1024
 
 READY, BEGUN = "ready", "begun"
 
-# Forked children would share our sockets and the store's threads.
+# Forked children would share the server's sockets and the store's threads.
 _CONTEXT = get_context("spawn")
 
 _STARTING = threading.Lock()
 
 
 class WorkFailed(Exception):  # noqa: N818 -- It says what is the case.
-    """The work was not done, and that is our fault; *spent* is what it has cost all the same."""
+    """The work failed by a fault of the server; *spent* is what it has cost all the same."""
 
     def __init__(self, spent: float = 0.0) -> None:
         super().__init__(type(self).__name__)
