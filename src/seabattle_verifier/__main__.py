@@ -25,11 +25,16 @@ def main(arguments: list[str] | None = None) -> int:
         metavar="DIGEST",
         help="what the table showed before the first shot (at least its first 8 digits)",
     )
+    parser.add_argument(
+        "--key",
+        type=_key,
+        help="the public key with which the server signs records (all 64 digits)",
+    )
     chosen = parser.parse_args(arguments)
     worst = 0
     for name in chosen.files:
         try:
-            verdict = verify(Path(name).read_bytes(), chosen.sealed)
+            verdict = verify(Path(name).read_bytes(), chosen.sealed, chosen.key)
         except OSError as error:
             print(f"{name}: cannot be read: {error.strerror}", file=sys.stderr)  # noqa: T201
             worst = 2
@@ -47,10 +52,20 @@ def _digest(said: str) -> str:
     return found
 
 
+def _key(said: str) -> str:
+    """A public key typed by the user; spaces are ignored."""
+    found = "".join(said.lower().split())
+    if not re.fullmatch(r"[0-9a-f]{64}", found):
+        raise argparse.ArgumentTypeError("64 hexadecimal digits are wanted")
+    return found
+
+
 def _as_text(name: str, verdict: Verdict) -> str:
     lines = [f"  {sentence}" for sentence in verdict.checked]
     if verdict.fault is None:
-        return "\n".join([f"{name}: checked, nothing is wrong", *lines])
+        limits = [f"  {sentence}" for sentence in verdict.limits]
+        more = ["what this does not show:", *limits] if limits else []
+        return "\n".join([f"{name}: checked, the game follows its rules", *lines, *more])
     return "\n".join([f"{name}: {_place(verdict.fault)}{verdict.fault.sentence}", *lines])
 
 
@@ -64,7 +79,9 @@ def _as_json(name: str, verdict: Verdict) -> str:
         None if fault is None else {"code": fault.code, "line": fault.line, "text": fault.sentence}
     )
     said = {"file": name, "sound": verdict.sound, "finished": verdict.finished}
-    return json.dumps(said | {"sha256": verdict.digest, "checked": verdict.checked, "fault": found})
+    said |= {"sha256": verdict.digest, "key": verdict.key}
+    shown = {"checked": verdict.checked, "limits": verdict.limits}
+    return json.dumps(said | shown | {"fault": found})
 
 
 if __name__ == "__main__":

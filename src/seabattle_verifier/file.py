@@ -38,6 +38,9 @@ class File:
     entries: tuple[Json, ...]
     digest: str
     """The SHA-256 of the uncompressed bytes."""
+    trailer: Json
+    signed: bytes
+    """Every line before the last, with its line feed: what a server signs."""
     sealed: bool = False
     """Whether it is the record of a sealed game."""
 
@@ -45,24 +48,27 @@ class File:
 def read_file(data: bytes) -> File:
     """The header and the entries of a record, after a check of every line."""
     data = _unpack(data)
-    bodies = _bodies(data.removeprefix(b"\xef\xbb\xbf").rstrip().splitlines())
+    lines = data.removeprefix(b"\xef\xbb\xbf").rstrip().splitlines()
+    bodies = _bodies(lines)
     header = _decode(1, bodies[0])
     sealed = bodies[0].startswith(_SEALED)
     _check_header(header, bodies[0], sealed=sealed)
-    _check_trailer(bodies)
+    trailer = _read_trailer(bodies)
     entries = tuple(
         _decode_entry(line, body, sealed=sealed) for line, body in enumerate(bodies[1:-1], 2)
     )
-    return File(header, entries, sha256(data).hexdigest(), sealed)
+    signed = b"".join(line + b"\n" for line in lines[:-1])
+    return File(header, entries, sha256(data).hexdigest(), trailer, signed, sealed)
 
 
-def _check_trailer(bodies: list[bytes]) -> None:
+def _read_trailer(bodies: list[bytes]) -> Json:
     last = len(bodies)
-    trailer = {} if last == 1 else _decode(last, bodies[-1])
+    trailer: Json = {} if last == 1 else _decode(last, bodies[-1])
     if "end" not in trailer:
         raise Fault("cut-off", "the last line is missing: the file was cut off", last)
     if not _is_number(trailer["end"], last - 2):
         raise Fault("count", f"{trailer['end']} entries are announced, {last - 2} are there", last)
+    return trailer
 
 
 def _decode_entry(line: int, body: bytes, *, sealed: bool) -> Json:

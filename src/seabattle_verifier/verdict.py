@@ -8,9 +8,10 @@ from seabattle_verifier.evidence import Evidence
 from seabattle_verifier.fault import Fault, Illegal, Json
 from seabattle_verifier.file import File, read_file
 from seabattle_verifier.fleet import Ship
+from seabattle_verifier.record_signature import check_signature
 from seabattle_verifier.referee import Referee
 from seabattle_verifier.rules import Rules
-from seabattle_verifier.sealed.check import check_sealed
+from seabattle_verifier.sealed.check import NOT_PROVED, check_sealed
 from seabattle_verifier.value import same
 
 
@@ -20,10 +21,14 @@ class Verdict:
 
     checked: list[str] = field(default_factory=list)
     """What was found in order, in sentences."""
+    limits: list[str] = field(default_factory=list)
+    """What was not shown, in sentences."""
     fault: Fault | None = None
     finished: bool = False
     """Whether the game had ended."""
     digest: str = ""
+    key: str = ""
+    """The public key whose owner has signed every line; or empty."""
 
     @property
     def sound(self) -> bool:
@@ -31,10 +36,11 @@ class Verdict:
         return self.fault is None
 
 
-def verify(data: bytes, sealed: str | None = None) -> Verdict:
+def verify(data: bytes, sealed: str | None = None, key: str | None = None) -> Verdict:
     """Check a whole record; never raises for what is written in it.
 
-    *sealed* is the digest that the table showed before the first shot, or its beginning.
+    *sealed* is the digest that the table showed before the first shot, or its beginning; *key*
+    is the public key with which the record must be signed.
     """
     verdict = Verdict()
     try:
@@ -42,16 +48,23 @@ def verify(data: bytes, sealed: str | None = None) -> Verdict:
         verdict.digest = file.digest
         verdict.checked.append(f"{len(file.entries) + 2} lines, each with the checksum it needs")
         if file.sealed:
-            found, verdict.finished = check_sealed(file)
-            verdict.checked += found
+            _check_sealed_game(file, verdict, key)
         else:
-            _check_game(file, verdict, sealed)
+            _check_game(file, verdict, sealed, key)
     except Fault as fault:
         verdict.fault = fault
     return verdict
 
 
-def _check_game(file: File, verdict: Verdict, sealed: str | None) -> None:
+def _check_sealed_game(file: File, verdict: Verdict, key: str | None) -> None:
+    if key is not None:
+        raise Fault("signature", "players sign the record of a sealed game, and no server", 1)
+    found, verdict.finished = check_sealed(file)
+    verdict.checked += found
+    verdict.limits.append(NOT_PROVED)
+
+
+def _check_game(file: File, verdict: Verdict, sealed: str | None, key: str | None) -> None:
     referee = Referee(Rules(file.header["ruleset"]))
     evidence = _evidence_of(file, len(referee.seats))
     if sealed is not None:
@@ -69,15 +82,17 @@ def _check_game(file: File, verdict: Verdict, sealed: str | None) -> None:
             placed[seat.number] = list(seat.ships)
     if evidence is not None:
         evidence.check_fields(placed)
+    verdict.key = check_signature(file, key)
     verdict.finished = referee.phase == "over"
     verdict.checked += _in_words(counts)
     end = "the end follows from them" if verdict.finished else "the game was not over"
     verdict.checked.append(f"every answer follows from the fleets, and {end}")
     verdict.checked += _evidence_in_words(evidence, sealed, len(placed))
-    if evidence is not None and evidence.bots:
+    if verdict.key:
         verdict.checked.append(
-            "not checked here: the moves of computer players (`seabattle verify` makes them again)"
+            f"every line, each shot included, is as the owner of this key signed it: {verdict.key}"
         )
+    verdict.limits += _limits(evidence, verdict, sealed=sealed, key=key)
 
 
 def _evidence_of(file: File, seats: int) -> Evidence | None:
@@ -104,14 +119,32 @@ def _doubt_lots(evidence: Evidence, referee: Referee, entry: Json, line: int) ->
 
 def _evidence_in_words(evidence: Evidence | None, sealed: str | None, fields: int) -> list[str]:
     if evidence is None:
-        return ["made before commitments: that nobody changed a field or a lot cannot be shown"]
+        return []
     words = [f"the seed and {fields} fields are those that were committed to"]
     if evidence.lots:
         words.append(f"every lot was drawn from the seed ({evidence.lots})")
-    if sealed is None:
-        words.append(f"compare with what the table showed before the first shot: {evidence.digest}")
-    else:
+    if sealed is not None:
         words.append("the table showed these commitments before the first shot")
+    return words
+
+
+def _limits(
+    evidence: Evidence | None, verdict: Verdict, *, sealed: str | None, key: str | None
+) -> list[str]:
+    """Everything that a player might take for shown, though it is not."""
+    words = []
+    if evidence is None:
+        words.append("without commitments: that no field and no lot was changed is not shown")
+    elif sealed is None:
+        words.append(f"compare with what the table showed before the first shot: {evidence.digest}")
+    if not verdict.key:
+        words.append("not signed: that the shots are those that were fired is not shown")
+    elif key is None:
+        words.append("compare the key with those that the server publishes at /api/record-keys")
+    if evidence is not None and evidence.bots:
+        words.append(
+            "not checked here: the moves of computer players (`seabattle verify` makes them again)"
+        )
     return words
 
 

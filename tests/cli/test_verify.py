@@ -22,9 +22,9 @@ COMMITTED, OLD = EXAMPLES / "committed-game.jsonl", EXAMPLES / "game.jsonl"
 SHOWN = "669cd937ce08d919"
 
 SAID = {
-    "en": ("nothing was changed", "before commitments"),
-    "it": ("nulla è stato cambiato", "prima che ci fossero impegni"),
-    "ru": ("ничего не изменено", "до того, как появились обязательства"),
+    "en": ("committed to was not changed", "without commitments"),
+    "it": ("impegnati non è stato cambiato", "senza impegni"),
+    "ru": ("за что поручились, не изменено", "без обязательств"),
 }
 
 

@@ -17,9 +17,9 @@ from seabattle.matches.request import Act
 ANNA = Seat(0)
 
 WORDS = {
-    "en": ("Sealed: ", "nothing was changed", "something was changed"),
-    "it": ("Sigillato: ", "nulla è stato cambiato", "qualcosa è stato cambiato"),
-    "ru": ("Запечатано: ", "ничего не изменено", "что-то изменено"),
+    "en": ("Sealed: ", "was not changed", "something was changed"),
+    "it": ("Sigillato: ", "non è stato cambiato", "qualcosa è stato cambiato"),
+    "ru": ("Запечатано: ", "не изменено", "что-то изменено"),
 }
 
 
@@ -65,10 +65,10 @@ async def _at_terminal(folder: Path) -> None:
         table, seat = sitter.page.table, sitter.page.seat
         assert seat is not None
         await table.ask(seat, Act(Resign()))
-        await sitter.until(lambda: "Checked: nothing was changed." in sitter.text())
+        await sitter.until(lambda: "Checked: the game follows its rules" in sitter.text())
 
 
-def test_the_terminal_shows_the_commitment_and_says_that_nothing_was_changed(
+def test_the_terminal_shows_the_commitment_and_says_what_was_checked(
     tmp_path: Path,
 ) -> None:
     """The commitment with the log, on demand; the result by itself."""

@@ -249,7 +249,7 @@ def test_all_evidence_dropped_is_found_by_a_player_who_noted_what_was_shown() ->
     data = write_lines(lines)
 
     assert check_evidence(read_record(data)) is None
-    assert "made before commitments" in verify(data).checked[-1]
+    assert "without commitments" in verify(data).limits[0]
     assert _trouble(data, shown[:8]) == "evidence/none"
     found = verify(data, shown[:8]).fault
     assert found is not None
@@ -372,7 +372,7 @@ def test_a_match_from_before_there_were_seeds_goes_on_by_the_system_s_chance() -
         record = live_record(found)
         assert found.state.commitments is None
         assert record.evidence is None
-        assert "made before commitments" in verify(write_record(record)).checked[-1]
+        assert "without commitments" in verify(write_record(record)).limits[0]
 
     asyncio.run(story())
 

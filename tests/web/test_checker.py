@@ -52,17 +52,19 @@ def test_a_finished_game_is_checked_from_its_page(visitors: Visitors) -> None:
     page.goto(f"/match/{duel.match}")
     page.get_by_role("link", name="Check this game yourself").click()
     found = verdict(page)
-    expect(found).to_contain_text("Checked: nothing is wrong.")
+    expect(found).to_contain_text("Checked: the game follows its rules.")
     expect(found).to_contain_text("2 fleets, each lying as the rules want it.")
     expect(found).to_contain_text("7 attacks, each in its turn and rightly answered")
     expect(found).to_contain_text("Patrol: Anna, Bruno")
     expect(found).to_contain_text("Anna has won: no other fleet is afloat. That follows from")
-    expect(page.locator("[aria-live=polite]")).to_contain_text("Checked: nothing is wrong.")
+    expect(page.locator("[aria-live=polite]")).to_contain_text(
+        "Checked: the game follows its rules."
+    )
     check_axe_in_all_themes(page)
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     page.get_by_label("Language").select_option("ru")
-    expect(page.get_by_text("Проверено: всё в порядке.").first).to_be_visible()
+    expect(page.get_by_text("Проверено: игра идёт по своим правилам.").first).to_be_visible()
     expect(page.get_by_text("2 флота, каждый расставлен по правилам.")).to_be_visible()
 
 
@@ -82,14 +84,21 @@ def test_the_page_says_that_nothing_was_changed_and_how(visitors: Visitors) -> N
     duel.fire(duel.bruno, (0, 9))
     duel.fire(page, HIT, *REST, *LAST)
     page.goto(f"/match/{duel.match}")
-    expect(page.get_by_text("Checked: nothing was changed.").first).to_be_visible()
+    expect(
+        page.get_by_text(
+            "Checked: the game is the one that this server committed to and signed."
+        ).first
+    ).to_be_visible()
     page.get_by_text("How this was checked").click()
     how = page.locator("details", has_text="How this was checked")
     expect(how).to_contain_text("The seed and 2 fields are those that were committed to")
     expect(how).to_contain_text("This page had noted the seal when the game began")
     check_axe(page)
     languages = page.locator("select", has=page.locator("option[value=ru]"))
-    for lang, words in (("it", "nulla è stato cambiato"), ("ru", "ничего не изменено")):
+    for lang, words in (
+        ("it", "per cui il server si era impegnato"),
+        ("ru", "за которую сервер поручился"),
+    ):
         languages.select_option(lang)
         expect(page.get_by_text(words).first).to_be_visible()
     languages.select_option("en")
@@ -115,7 +124,7 @@ def test_a_record_from_anywhere_is_checked_and_sent_nowhere(visitors: Visitors) 
     found = verdict(page)
     data = write_record(record_of(play_randomly(table("battaglia-navale"), 3)))
     choose(page, data)
-    expect(found).to_contain_text("Checked: nothing is wrong.")
+    expect(found).to_contain_text("Checked: the game follows its rules.")
     expect(found).to_contain_text(re.compile("looks by radar, each rightly answered"))
 
     lines = record_lines(data)
@@ -132,7 +141,7 @@ def test_a_record_from_anywhere_is_checked_and_sent_nowhere(visitors: Visitors) 
 
     packed = compress(data)
     for bytes_, said in (
-        (packed, "Checked: nothing is wrong."),
+        (packed, "Checked: the game follows its rules."),
         (packed[:-9], "The compressed file is damaged."),
         (data[: len(data) // 2], "the file was cut off"),
         (b"hello", "This is no record of a game."),

@@ -33,6 +33,12 @@ def verify(
         str | None,
         Parameter(help="What the table showed before the first shot, at least its first 8 digits."),
     ] = None,
+    key: Annotated[
+        str | None,
+        Parameter(
+            help="The public key of the server, all 64 digits; then an unsigned record fails."
+        ),
+    ] = None,
     moves: Annotated[
         bool,
         Parameter(
@@ -48,6 +54,7 @@ def verify(
     """
     spoken = language(lang)
     noted = None if sealed is None else _read_digest(sealed)
+    signer = None if key is None else _read_key(key)
     data = read_file(file)
 
     def show(checks: Iterator[MoveCheck], total: int) -> Iterator[MoveCheck]:
@@ -56,11 +63,11 @@ def verify(
     checked: CheckedRecord | CheckedSealedGame
     try:
         if is_sealed_record(data):
-            record = _read_sealed(data, noted)
+            record = _read_sealed(data, noted, signer)
             checked = check_sealed_game(record)
             said = say_sealed_check(record, spoken)
         else:
-            checked = check_record(data, noted, patient=moves, show=show)
+            checked = check_record(data, noted, signer, patient=moves, show=show)
             said = say_checked(checked, spoken)
     except Trouble as trouble:
         found = trouble.in_file(str(file))
@@ -84,8 +91,18 @@ def _read_digest(said: str) -> str:
     return digest
 
 
-def _read_sealed(data: bytes, noted: str | None) -> SealedRecord:
-    """The record of a sealed game; its table shows no commitments of its own."""
+def _read_key(said: str) -> str:
+    """A public key as it is published; spaces are for the eye."""
+    key = "".join(said.lower().split())
+    if not re.fullmatch(r"[0-9a-f]{64}", key):
+        raise Trouble("verify/key", key=said[:80])
+    return key
+
+
+def _read_sealed(data: bytes, noted: str | None, signer: str | None) -> SealedRecord:
+    """The record of a sealed game; its players sign it, and its table shows no commitments."""
     if noted is not None:
         raise Trouble("evidence/none", line=1)
+    if signer is not None:
+        raise Trouble("evidence/unsigned", line=1, key=signer)
     return read_sealed_record(data)

@@ -67,4 +67,4 @@ class CommitmentWatch:
             checked = await asyncio.to_thread(check_record, record, self._noted)
         except Trouble as trouble:
             return (say(lang, "verify-changed"), trouble_sentence(lang, trouble))
-        return tuple(say_checked(checked, lang))
+        return tuple(say_checked(checked, lang, seen=True))

@@ -7,15 +7,16 @@ the events must be those of the file.
 
 import gzip
 import zlib
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from hashlib import sha256
 from typing import Protocol, TypeVar
 
-from msgspec import Raw, Struct, json
+from msgspec import DecodeError, Raw, Struct, json
 
 from seabattle import __version__
 from seabattle.game import Game, Refusal
 from seabattle.game.format_version import RECORD_VERSIONS, version_needed
+from seabattle.records.evidence import RecordSignature
 from seabattle.records.legality import decode_ruleset, names_obstacle, ruleset_obstacle
 from seabattle.records.record import Record, RecordEntry
 from seabattle.records.record_line import (
@@ -34,6 +35,9 @@ from seabattle.records.record_line import (
 )
 from seabattle.rules import Ruleset, ruleset_hash, written_hash
 from seabattle.trouble import Trouble
+
+SignLines = Callable[[bytes], RecordSignature]
+"""Signs the lines of a record before the last one, as they are written."""
 
 MAGIC = b"\x1f\x8b"
 
@@ -65,13 +69,19 @@ MOST_BYTES = 64 * 1024 * 1024
 """More than the longest game of sixty-four seats fills."""
 
 
-def write_record(record: Record, *, pack: bool = False) -> bytes:
-    """The record as a file, *pack*-ed or plain. The same record always gives the same bytes."""
+def write_record(record: Record, *, pack: bool = False, sign: SignLines | None = None) -> bytes:
+    """The record as a file, *pack*-ed or plain, with the signature of a server or without.
+
+    The same record always gives the same bytes.
+    """
     lines, seal = [], ""
     for part in _parts(record):
         line, seal = seal_line(part, seal)
         lines.append(line + b"\n")
-    data = b"".join(lines)
+    written = b"".join(lines)
+    signature = None if sign is None else sign(written)
+    line, _ = seal_line(Trailer(len(record.entries), signature), seal)
+    data = written + line + b"\n"
     return pack_bytes(data) if pack else data
 
 
@@ -124,7 +134,21 @@ def _parts(record: Record) -> Iterator[Struct]:
     yield Header(FORMAT, version, __version__, named, record.names, rules, record.evidence)
     for number, entry in enumerate(record.entries, 1):
         yield entry_line(number, entry)
-    yield Trailer(len(record.entries))
+
+
+def read_signature(data: bytes) -> tuple[RecordSignature, bytes] | None:
+    """The signature in a record, and the lines that it covers; nothing where there is none.
+
+    The record itself has been read and is sound. Raises :class:`Trouble`.
+    """
+    lines = split_lines(unpack_bytes(data, MOST_BYTES))
+    try:
+        trailer = json.decode(lines[-1], type=Trailer)
+    except DecodeError as error:
+        raise Trouble("evidence/signature", line=len(lines)) from error
+    if trailer.signature is None:
+        return None
+    return trailer.signature, b"".join(line + b"\n" for line in lines[:-1])
 
 
 def read_bodies(data: bytes, wanted: str) -> list[bytes]:

@@ -21,6 +21,14 @@ Nonce = Annotated[
 Release = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
+class RecordSignature(Struct, frozen=True):
+    """The signature of a server over every line before the last (Ed25519, RFC 8032)."""
+
+    key: Hash
+    """The public key of the server."""
+    value: Annotated[str, Meta(pattern=r"^[0-9a-f]{128}\Z", description="64 bytes in hexadecimal.")]
+
+
 class Commitments(Struct, frozen=True):
     """What everybody may know from the start; whoever made it cannot go back on it."""
 

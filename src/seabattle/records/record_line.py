@@ -13,7 +13,7 @@ from msgspec import DecodeError, Meta, Raw, Struct
 
 from seabattle.game import Command, Event, GivenCommand
 from seabattle.game.codec import encode_json, json_decoder
-from seabattle.records.evidence import Evidence, Nonce, Release
+from seabattle.records.evidence import Evidence, Nonce, RecordSignature, Release
 from seabattle.records.record import RecordEntry
 from seabattle.records.strict_json import parse_strictly
 from seabattle.rules.checking.value_trouble import value_trouble
@@ -94,10 +94,11 @@ def entry_line(number: int, entry: RecordEntry) -> GameEntryLine:
     )
 
 
-class Trailer(Struct, frozen=True):
-    """The last line: how many entries there were."""
+class Trailer(Struct, frozen=True, omit_defaults=True):
+    """The last line: how many entries there were, and the signature over all lines before."""
 
     end: int
+    signature: RecordSignature | None = None
 
 
 def seal_line(part: Struct, before: str) -> tuple[bytes, str]:

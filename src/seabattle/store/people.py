@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from seabattle.matches.port import MatchId, Milliseconds, PlayerId
 from seabattle.store.administration.session_list import Session, new_session, put_session
+from seabattle.store.record_key import RecordKeys, find_record_keys, make_record_keys
 from seabattle.store.row_seal import check_row, is_strict, sound_rows
 from seabattle.store.table_access import (
     TableAccess,
@@ -194,6 +195,11 @@ class People:
     async def signing_key(self) -> bytes:
         """The secret that signs session cookies (HMAC): made once, the same on every node."""
         return await self._tables.write(_signing_key)
+
+    async def record_keys(self) -> RecordKeys:
+        """The keys that sign finished records; the first is made when it is asked for."""
+        found = await self._tables.read(find_record_keys)
+        return found if found is not None else await self._tables.write(make_record_keys)
 
     async def _select(self, table: str, kind: Callable[..., Any], **where: Any) -> list[Any]:
         return await self._tables.read(

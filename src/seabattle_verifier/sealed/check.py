@@ -35,7 +35,7 @@ def check_sealed(file: File) -> tuple[list[str], bool]:
             breach = event if event["type"] == "breach-proved" else breach
     said = [text.format(counts[kind]) for kind, text in SENTENCES.items() if counts[kind]]
     over = table.phase == "over"
-    return [*said, _ending(breach, over=over), NOT_PROVED], over
+    return [*said, _ending(breach, over=over)], over
 
 
 NOT_PROVED = (

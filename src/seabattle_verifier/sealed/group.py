@@ -9,8 +9,8 @@ from hashlib import sha512
 
 FIELD = 2**255 - 19
 ORDER = 2**252 + 27742317777372353535851937790883648493
-_D = (-121665 * pow(121666, FIELD - 2, FIELD)) % FIELD
-_TWICE_D = 2 * _D % FIELD
+D = (-121665 * pow(121666, FIELD - 2, FIELD)) % FIELD
+_TWICE_D = 2 * D % FIELD
 _I = pow(2, (FIELD - 1) // 4, FIELD)
 
 Element = tuple[int, int, int, int]
@@ -23,7 +23,7 @@ def _even(number: int) -> int:
     return FIELD - number if number % 2 else number
 
 
-def _root(top: int, bottom: int) -> tuple[bool, int]:
+def root_of_ratio(top: int, bottom: int) -> tuple[bool, int]:
     """SQRT_RATIO_M1 of the RFC."""
     top, bottom = top % FIELD, bottom % FIELD
     guess = top * pow(bottom, 3, FIELD) * pow(top * pow(bottom, 7, FIELD), (FIELD - 5) // 8, FIELD)
@@ -35,8 +35,8 @@ def _root(top: int, bottom: int) -> tuple[bool, int]:
     return right or minus, _even(guess)
 
 
-_ROOT_OF_AD_MINUS_1 = FIELD - _root(-_D - 1, 1)[1]
-_ONE_BY_ROOT_OF_A_MINUS_D = _root(1, -1 - _D)[1]
+_ROOT_OF_AD_MINUS_1 = FIELD - root_of_ratio(-D - 1, 1)[1]
+_ONE_BY_ROOT_OF_A_MINUS_D = root_of_ratio(1, -1 - D)[1]
 
 
 def decode(data: bytes) -> Element | None:
@@ -45,8 +45,8 @@ def decode(data: bytes) -> Element | None:
     if len(data) != 32 or s >= FIELD or s % 2:
         return None
     minus, plus = (1 - s * s) % FIELD, (1 + s * s) % FIELD
-    v = (-_D * minus * minus - plus * plus) % FIELD
-    square, root = _root(1, v * plus * plus)
+    v = (-D * minus * minus - plus * plus) % FIELD
+    square, root = root_of_ratio(1, v * plus * plus)
     x_bottom = root * plus % FIELD
     x = _even(2 * s * x_bottom)
     y = minus * (root * x_bottom % FIELD) * v % FIELD
@@ -60,7 +60,7 @@ def encode(element: Element) -> bytes:
     """The one encoding of an element."""
     x0, y0, z0, t0 = element
     u1, u2 = (z0 + y0) * (z0 - y0) % FIELD, x0 * y0 % FIELD
-    _, root = _root(1, u1 * u2 * u2)
+    _, root = root_of_ratio(1, u1 * u2 * u2)
     one, two = root * u1 % FIELD, root * u2 % FIELD
     z_inverse = one * two * t0 % FIELD
     turn = t0 * z_inverse % FIELD % 2 == 1
@@ -143,12 +143,12 @@ def from_hash(text: bytes) -> Element:
 def _elligator(data: bytes) -> Element:
     t = int.from_bytes(data, "little") % 2**255 % FIELD
     r = _I * t * t % FIELD
-    u, v = (r + 1) * (1 - _D * _D) % FIELD, (-1 - r * _D) * (r + _D) % FIELD
-    square, s = _root(u, v)
+    u, v = (r + 1) * (1 - D * D) % FIELD, (-1 - r * D) * (r + D) % FIELD
+    square, s = root_of_ratio(u, v)
     c = FIELD - 1
     if not square:
         s, c = FIELD - _even(s * t), r
-    n = (c * (r - 1) * (_D - 1) ** 2 - v) % FIELD
+    n = (c * (r - 1) * (D - 1) ** 2 - v) % FIELD
     w0, w1 = 2 * s * v % FIELD, n * _ROOT_OF_AD_MINUS_1 % FIELD
     w2, w3 = (1 - s * s) % FIELD, (1 + s * s) % FIELD
     return w0 * w3 % FIELD, w2 * w1 % FIELD, w1 * w3 % FIELD, w0 * w2 % FIELD

@@ -36,6 +36,7 @@ from seabattle.matches.port import PlayerId
 from seabattle.matches.sealed.proof_desk import MOST_PLACINGS
 from seabattle.store.administration.session_list import MOST_KEPT, MOST_OPEN
 from seabattle.store.people import MOST_REVOKED, MOST_TOKENS
+from seabattle.store.record_key import MOST_FORMER_KEYS
 from seabattle.store.stored_table import declared_table
 from seabattle.store.table_access import table_of, with_seal
 from seabattle.store.watch import MOST_INTERVALS
@@ -201,7 +202,7 @@ TABLES: dict[str, TableBound] = {
     ),
     "fleet_drafts": TableBound(1, "a seat", "features.drafts.kept_draft:put_draft"),
     "placings": TableBound(MOST_PLACINGS, "a seat", "matches.sealed.proof_desk:MOST_PLACINGS"),
-    "secrets": TableBound(1, "the server", "store.people:make_signing_key"),
+    "secrets": TableBound(MOST_FORMER_KEYS + 2, "the server", "store.record_key:MOST_FORMER_KEYS"),
     "duties": TableBound(
         MOST_INTERVALS,
         "the server",

@@ -49,6 +49,9 @@ SAME_CODE = {
     "evidence/digest": {"commitment"},
     "evidence/field": {"commitment"},
     "evidence/lot": {"lot"},
+    "evidence/signature": {"signature"},
+    "evidence/unsigned": {"signature"},
+    "evidence/other-key": {"signature"},
 }
 """The codes of ``seabattle verify``, and those of the verifiers for the same fault.
 

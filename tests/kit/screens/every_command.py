@@ -170,6 +170,7 @@ def _admin_calls(folder: Path) -> dict[str, tuple[object, ...]]:
             *("--why", "test", "--database"),
             shutil.copy(folder / "sea.db", _new_file(folder)),
         ),
+        "admin new-record-key": why,
         "admin log": database,
     }
 

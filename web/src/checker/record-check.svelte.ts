@@ -11,6 +11,8 @@ export class RecordCheck {
   name = $state('');
   busy = $state(false);
   verdict = $state.raw<Verdict | null>(null);
+  /** Whether this server publishes the key that has signed the record. */
+  known = $state(false);
   /** Why there is no record to check. */
   problem = $state.raw<Problem | null>(null);
   /** Whether the check itself broke off. */
@@ -34,7 +36,8 @@ export class RecordCheck {
     [this.name, this.busy, this.verdict, this.problem, this.failed] = [name, true, null, null, false];
     try {
       const verdict = await verifyApart(await read());
-      if (run === this.#run) this.verdict = verdict;
+      const known = verdict.key !== null && (await publishedKeys()).includes(verdict.key);
+      if (run === this.#run) [this.known, this.verdict] = [known, verdict];
     } catch (thrown) {
       if (run !== this.#run) return;
       if (thrown instanceof Problem) this.problem = thrown;
@@ -42,6 +45,16 @@ export class RecordCheck {
     } finally {
       if (run === this.#run) this.busy = false;
     }
+  }
+}
+
+/** The keys with which this server signs records; none where it cannot be asked. */
+async function publishedKeys(): Promise<readonly string[]> {
+  try {
+    return (await http.get<{ keys: string[] }>('/api/record-keys')).keys;
+  } catch (thrown) {
+    if (thrown instanceof Problem) return [];
+    throw thrown;
   }
 }
 

@@ -56,11 +56,22 @@ describe.each(LANGUAGES.map(({ tag }) => tag))('a verdict in %s', (tag) => {
     const digest = 'ab'.repeat(32);
     const committed: Verdict = { ...SOUND, evidence: { digest, fields: 2, lots: 1, bots: true } };
     const said = checkedSentences(committed);
-    expect(said).toHaveLength(11);
-    expect(said.at(-1)).toContain(digest);
-    expect(limitSentences(committed)).toHaveLength(1);
+    expect(said).toHaveLength(10);
+    expect(said.join(' ')).not.toContain(digest);
+    expect(limitSentences(committed)).toHaveLength(3);
+    expect(limitSentences(committed)[0]).toContain(digest);
     expect(limitSentences(SOUND)).not.toEqual(limitSentences(committed));
     expect([...said, ...checkedSentences(SOUND)]).not.toContain(limitSentences(SOUND)[0]);
+  });
+  it('says that shots are shown only where this server has signed them', () => {
+    const key = 'cd'.repeat(32);
+    const signed: Verdict = { ...SOUND, key };
+    expect(limitSentences(SOUND)).toHaveLength(2);
+    expect(limitSentences(signed, true)).toHaveLength(1);
+    expect(checkedSentences(signed, true)).toHaveLength(checkedSentences(SOUND).length + 1);
+    expect(checkedSentences(signed, false)).toEqual(checkedSentences(SOUND));
+    expect(limitSentences(signed, false)[1]).toContain(key);
+    expect(limitSentences(signed, false)[1]).not.toBe(limitSentences(SOUND)[1]);
   });
   it('says what was proved of a sealed game, what was not, and who signed something false', () => {
     const complaints = vi.spyOn(console, 'error');

@@ -9,22 +9,29 @@ export function headline(verdict: Verdict): string {
   return t(verdict.finished ? 'check-sound' : 'check-sound-unfinished');
 }
 
-/** What was in order, one sentence each. */
-export function checkedSentences(verdict: Verdict): string[] {
+/** What was in order, one sentence each; `known` is whether this server publishes the key that signed. */
+export function checkedSentences(verdict: Verdict, known = false): string[] {
   const counted = verdict.checked.map(({ what, count }) => t('check-counted', { what, count }));
   if (!verdict.sound) return counted;
   const [lines = '', ...others] = counted;
   if (verdict.sealed) return [lines, t('check-rules'), ...others, ...sealedSentences(verdict)];
   const game = [lines, t('check-rules'), ...others, t('check-lots'), t('check-answers'), endSentence(verdict)];
-  return [...game, ...evidenceSentences(verdict)];
+  return [...game, ...evidenceSentences(verdict), ...(known ? [t('check-signed')] : [])];
 }
 
 /** What was not checked, or cannot be: nothing that a tick may stand before. */
-export function limitSentences({ sound, sealed, evidence }: Verdict): string[] {
+export function limitSentences(verdict: Verdict, known = false): string[] {
+  const { sound, sealed, evidence } = verdict;
   if (!sound) return [];
   if (sealed) return [t('check-not-proved')];
-  if (!evidence) return [t('check-before')];
-  return evidence.bots ? [t('check-bots')] : [];
+  const drawn = evidence ? `${t('check-compare')} ${evidence.digest}` : t('check-before');
+  return [drawn, ...signatureLimits(verdict, known), ...(evidence?.bots ? [t('check-bots')] : [])];
+}
+
+/** What is open about the shots, which only a signature binds. */
+export function signatureLimits({ key }: Verdict, known: boolean): string[] {
+  if (key === null) return [t('check-unsigned')];
+  return known ? [] : [t('check-signed-elsewhere', { key })];
 }
 
 /** What the proofs of a sealed game show. */
@@ -41,12 +48,12 @@ function breachSentence({ breach, names }: Verdict): string {
   return t('check-breach', { ...facts, breach: breach.breach, said: t('check-said', { said: breach.said ?? '' }) });
 }
 
-/** That nothing was changed, as far as it can be shown. */
+/** What was committed to before the first shot. */
 function evidenceSentences({ evidence }: Verdict): string[] {
   if (!evidence) return [];
-  const { digest, fields, lots } = evidence;
+  const { fields, lots } = evidence;
   const drawn = lots ? [t('check-drawn', { count: lots })] : [];
-  return [t('check-committed', { count: fields }), ...drawn, `${t('check-compare')} ${digest}`];
+  return [t('check-committed', { count: fields }), ...drawn];
 }
 
 function endSentence({ ending, names }: Verdict): string {

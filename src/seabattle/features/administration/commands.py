@@ -5,7 +5,13 @@ from typing import Final
 from cyclopts import App
 
 from seabattle.features.administration.ban_commands import ban, bans, unban
-from seabattle.features.administration.maintenance import log, new_key, retention, vacuum
+from seabattle.features.administration.maintenance import (
+    log,
+    new_key,
+    new_record_key,
+    retention,
+    vacuum,
+)
 from seabattle.features.administration.match_commands import (
     close_match,
     delete_match,
@@ -81,6 +87,9 @@ EXAMPLES: dict[str, tuple[AdminCommand, ...]] = {
             vacuum, "vacuum", help_epilogue="vacuum --database /var/lib/seabattle/seabattle.db"
         ),
         AdminCommand(new_key, "new-key", help_epilogue="new-key --why 'restored without it'"),
+        AdminCommand(
+            new_record_key, "new-record-key", help_epilogue="new-record-key --why 'a disk was lost'"
+        ),
         AdminCommand(log, "log", help_epilogue="log --limit 20"),
     ),
 }

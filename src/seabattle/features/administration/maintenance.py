@@ -56,6 +56,15 @@ def new_key(*, why: Why, database: Database = None, lang: Lang = None) -> int:
     return tell_done(with_admin_session(database, work), "signing-key", lang)
 
 
+def new_record_key(*, why: Why, database: Database = None, lang: Lang = None) -> int:
+    """Sign finished records with a new key; the public keys of older records stay published."""
+
+    async def work(admin: AdminSession) -> bool:
+        return await admin.administration.rotate_record_key(reason_of(why))
+
+    return tell_done(with_admin_session(database, work), "record-key", lang)
+
+
 class RetentionTime(Struct, frozen=True):
     """For how many days matches are kept in which nothing happens; for ever, without a number."""
 

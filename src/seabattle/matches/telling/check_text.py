@@ -11,13 +11,19 @@ from seabattle.speech.judgement import breach_sentence
 from seabattle.speech.voice import Voice
 
 
-def say_checked(checked: CheckedRecord, lang: str) -> Iterator[str]:
-    """Everything, the result first."""
+def say_checked(checked: CheckedRecord, lang: str, *, seen: bool = False) -> Iterator[str]:
+    """Everything, the result first; a caller who has *seen* the shots need not be told of them."""
     if checked.evidence is not None:
         yield say(lang, "verify-sound")
     yield say(lang, "verify-rules", entries=checked.entries)
     if not checked.over:
         yield say(lang, "verify-running")
+    yield from _say_commitments(checked, lang)
+    if not seen:
+        yield from _say_signature(checked, lang)
+
+
+def _say_commitments(checked: CheckedRecord, lang: str) -> Iterator[str]:
     if checked.evidence is None:
         yield say(lang, "verify-before")
         return
@@ -32,6 +38,16 @@ def say_checked(checked: CheckedRecord, lang: str) -> Iterator[str]:
         yield say(lang, "verify-shown")
     else:
         yield say(lang, "verify-compare", digest=checked.digest)
+
+
+def _say_signature(checked: CheckedRecord, lang: str) -> Iterator[str]:
+    """Whether the shots are shown to be those that were fired: commitments do not bind them."""
+    if not checked.key:
+        yield say(lang, "verify-unsigned")
+        return
+    yield say(lang, "verify-signed", key=checked.key)
+    if not checked.known:
+        yield say(lang, "verify-compare-key")
 
 
 def say_sealed_check(record: SealedRecord, lang: str) -> Iterator[str]:

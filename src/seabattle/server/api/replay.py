@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from litestar import Response
 from msgspec.structs import replace
 
+from seabattle.fairness.record_signature import record_signer
 from seabattle.fairness.sealed.sealed_record import SealedRecord, write_sealed_record
 from seabattle.game import Phase
 from seabattle.game.codec import encode_json
@@ -38,7 +39,8 @@ async def record(call: Call) -> Response[bytes]:
 
     async def make() -> bytes:
         blobs = await _find_placings(call, live)
-        return await call.work(encode_record, await keep_match(call, live), blobs)
+        secret = (await call.context.people.record_keys()).secret
+        return await call.work(encode_record, await keep_match(call, live), blobs, secret)
 
     key = ("record", *heard_by(live, None, truth=True))
     data = await call.context.renderings.find_or_make(live, key, make)
@@ -88,14 +90,14 @@ async def _find_placings(call: Call, live: LiveMatch) -> dict[bytes, bytes]:
     return {placing: blob for placing, blob in found.items() if blob is not None}
 
 
-def encode_record(kept: KeptMatch, blobs: dict[bytes, bytes]) -> bytes:
-    """The record of a match, made where it keeps nobody waiting."""
+def encode_record(kept: KeptMatch, blobs: dict[bytes, bytes], secret: bytes) -> bytes:
+    """The record of a match, signed with the *secret* key of the server in a worker process."""
     live = kept.fold()
     if live.state.opened.sealed:
         return write_sealed_record(sealed_record_of(live, _names(live), blobs))
     found = record_of(live)
     assert isinstance(found, Record)
-    return write_record(found)
+    return write_record(found, sign=record_signer(secret))
 
 
 def encode_replay(

@@ -21,6 +21,7 @@ from seabattle.server.api import (
     me,
     order_reading,
     pictures,
+    record_keys,
     records,
     replay,
     sessions,
@@ -63,6 +64,7 @@ KERNEL_OPERATIONS: tuple[Operation, ...] = (
     *order_reading.OPERATIONS,
     *records.OPERATIONS,
     *replay.OPERATIONS,
+    *record_keys.OPERATIONS,
     *pictures.OPERATIONS,
 )
 """The endpoints that every server has."""

@@ -47,6 +47,7 @@ from seabattle.store.administration.session_list import (
     sessions_of,
 )
 from seabattle.store.people import SIGNING_KEY, Player, Token, make_signing_key, read_token
+from seabattle.store.record_key import RECORD_KEY, rotate_record_key
 from seabattle.store.row_seal import sound_rows
 from seabattle.store.stored_table import ClearVisitor
 from seabattle.store.table_access import TableAccess, change_rows, find_rows, table_of
@@ -125,6 +126,10 @@ class Administration:
     async def make_key(self, reason: Reason) -> bool:
         """Make the key that signs sessions where it is missing; false where it is there."""
         return await self.act(make_signing_key, Deed.NEW_KEY, SIGNING_KEY, reason)
+
+    async def rotate_record_key(self, reason: Reason) -> bool:
+        """Sign records with a new key; false where there were too many keys already."""
+        return await self.act(rotate_record_key, Deed.NEW_RECORD_KEY, RECORD_KEY, reason)
 
     async def ban(self, ban: Ban, reason: Reason) -> None:
         """Let somebody in no longer."""

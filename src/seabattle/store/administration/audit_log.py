@@ -43,6 +43,7 @@ class Deed(StrEnum):
     END_SESSION = "end-session"
     VACUUM = "vacuum"
     NEW_KEY = "new-key"
+    NEW_RECORD_KEY = "new-record-key"
 
 
 class Reason(Struct, frozen=True):

@@ -9,6 +9,7 @@ import { Evidence } from './evidence';
 import { readFile, type RecordFile } from './file/record-file';
 import type { Json, JsonObject } from './file/json';
 import { play } from './command';
+import { checkSignature } from './record-signature';
 import { checkSealed, type Breach } from './sealed/check';
 import { unpack } from './file/unpack';
 import { same } from './value';
@@ -53,6 +54,8 @@ export interface Verdict {
   sealed: boolean;
   /** What somebody has signed at a sealed table though it is false, if anything. */
   breach: Breach | null;
+  /** The public key whose owner has signed every line, if any. */
+  key: string | null;
   fault: FoundFault | null;
 }
 
@@ -85,7 +88,7 @@ export function verify(data: Uint8Array): Verdict {
 }
 
 function newVerdict(): Verdict {
-  const found = { names: [], title: {}, ending: null, checked: [], evidence: null, sealed: false, breach: null };
+  const found = { names: [], title: {}, ending: null, checked: [], evidence: null, sealed: false, breach: null, key: null };
   return { sound: true, finished: false, digest: '', ...found, fault: null };
 }
 
@@ -121,6 +124,7 @@ function checkGame(file: RecordFile, verdict: Verdict): void {
     }
   }
   evidence?.checkFields(placed);
+  verdict.key = checkSignature(file);
   verdict.finished = table.phase === 'over';
   if (evidence) {
     const { digest, lots, bots } = evidence;

@@ -12,8 +12,8 @@ check-game = { $title }: { $names }
 check-back = To the game
 check-digest = SHA-256 of the record:
 
-check-sound = Checked: nothing is wrong.
-check-sound-unfinished = Checked: nothing is wrong. The game was not over.
+check-sound = Checked: the game follows its rules.
+check-sound-unfinished = Checked: the game follows its rules. It was not over.
 check-wrong = Something is wrong with this record.
 check-checked = What was checked
 check-checked-before = What was in order before that
@@ -23,7 +23,7 @@ check-counted =
     { $what ->
         [lines] { $count ->
             [one] { $count } line, with the checksum it needs.
-           *[other] { $count } lines, each with the checksum it needs: none was changed, added or taken away.
+           *[other] { $count } lines, each with the checksum it needs: none was lost or garbled on its way.
         }
         [fleet-placed] { $count ->
             [one] { $count } fleet, lying as the rules want it.
@@ -107,6 +107,7 @@ check-fault-version = This version of the format is not known here.
 check-fault-header = The rules or the names of the players are missing.
 check-fault-names = There are { $there } names, and another number of seats.
 check-fault-hash = The rules are not those that the hash names.
+check-fault-signature = The signature does not fit: the record was changed after the server had signed it.
 check-fault-rules = Nobody can play by these rules, or this referee does not know one of them.
 check-fault-illegal = the rules do not allow this. { $why }
 check-fault-false =
@@ -188,18 +189,23 @@ check-drawn =
        *[other] { $count } lots, each drawn from the seed: nobody could choose them.
     }
 check-bots = The computer’s moves are not repeated here; “seabattle verify” does that.
-check-before = This game was made before commitments: that no field and no lot was changed cannot be shown.
+check-before = The record is without commitments: it does not show that no field and no lot was changed.
+check-limits = What this does not show
+check-signed = Every line, each shot included, is as this server signed it.
+check-signed-elsewhere = Every line, each shot included, is as the owner of a key signed it that this server does not publish. Compare it with those at /api/record-keys of the server where the game was played: { $key }
+check-unsigned = That the shots are those that were fired is not shown: no server has signed the record.
 check-compare = What the table showed before the first shot must begin like this:
 
 # After a game, on its own page (SB11–SB13).
-after-checking = Checking that nothing was changed …
-after-checked = Checked: nothing was changed.
+after-checking = Checking the game …
+after-checked = Checked: the game is the one that this server committed to and signed.
+after-checked-unsigned = Checked: fields and lots are those that were committed to. The shots are not shown to be those that were fired.
 after-checked-how = How this was checked
 after-checked-fields = All fields are open now. Their hashes were shown before the first shot, and so was that of the seed for all lots: what was played fits them.
 after-checked-here = The check ran in this browser, by a referee that was written apart from the program.
 after-checked-noted = This page had noted the seal when the game began, and it is still the same: { $seal }.
 after-checked-not-noted = This page was not there when the game began, so it cannot compare the seal with what was shown then. It is { $seal } now.
-after-checked-before = Checked: the game follows the rules. It was made before commitments, so that nothing was changed cannot be shown.
+after-checked-before = Checked: the game follows its rules. Its record is without commitments, so it does not show that fields and lots were not changed.
 after-check-wrong = The check found that something was changed.
 after-check-other-seal = The seal is not the one that was shown before the first shot: { $noted } then, { $seal } now.
 after-check-later = This game could not be checked just now.

@@ -12,8 +12,8 @@ check-game = { $title }: { $names }
 check-back = Alla partita
 check-digest = SHA-256 del verbale:
 
-check-sound = Controllato: è tutto in regola.
-check-sound-unfinished = Controllato: è tutto in regola. La partita non era finita.
+check-sound = Controllato: la partita segue le sue regole.
+check-sound-unfinished = Controllato: la partita segue le sue regole. Non era finita.
 check-wrong = In questo verbale c’è qualcosa che non va.
 check-checked = Che cosa è stato controllato
 check-checked-before = Che cosa era in regola fino a lì
@@ -22,7 +22,7 @@ check-counted =
     { $what ->
         [lines] { $count ->
             [one] { $count } riga, con la somma di controllo che le spetta.
-           *[other] { $count } righe, ognuna con la somma di controllo che le spetta: nessuna è stata cambiata, aggiunta o tolta.
+           *[other] { $count } righe, ognuna con la somma di controllo che le spetta: nessuna è andata persa o si è rovinata per strada.
         }
         [fleet-placed] { $count ->
             [one] { $count } flotta, disposta come vogliono le regole.
@@ -105,6 +105,7 @@ check-fault-version = Questa versione del formato qui non è conosciuta.
 check-fault-header = Mancano le regole o i nomi dei giocatori.
 check-fault-names = I nomi sono { $there }, i posti un altro numero.
 check-fault-hash = Le regole non sono quelle indicate dall’hash.
+check-fault-signature = La firma non corrisponde: il verbale è stato cambiato dopo che il server l’aveva firmato.
 check-fault-rules = Con queste regole nessuno può giocare, o questo arbitro non ne conosce una.
 check-fault-illegal = le regole non lo permettono. { $why }
 check-fault-false =
@@ -186,18 +187,23 @@ check-drawn =
        *[other] { $count } sorteggi, ciascuno fatto con il seme: nessuno poteva sceglierli.
     }
 check-bots = Le mosse del computer qui non si ripetono; lo fa «seabattle verify».
-check-before = Questa partita è stata fatta prima che ci fossero impegni: non si può mostrare che nessun campo e nessun sorteggio sia stato cambiato.
+check-before = Il verbale è senza impegni: non mostra che nessun campo e nessun sorteggio sia stato cambiato.
+check-limits = Che cosa questo non mostra
+check-signed = Ogni riga, compreso ogni colpo, è come l’ha firmata questo server.
+check-signed-elsewhere = Ogni riga, compreso ogni colpo, è come l’ha firmata chi possiede una chiave che questo server non pubblica. Confrontala con quelle in /api/record-keys del server dove si è giocato: { $key }
+check-unsigned = Non è mostrato che i colpi siano quelli sparati: nessun server ha firmato il verbale.
 check-compare = Ciò che il tavolo ha mostrato prima del primo colpo deve cominciare così:
 
 # After a game, on its own page (SB11–SB13).
-after-checking = Controllo che nulla sia stato cambiato …
-after-checked = Controllato: nulla è stato cambiato.
+after-checking = Controllo la partita …
+after-checked = Controllato: la partita è quella per cui il server si era impegnato e che ha firmato.
+after-checked-unsigned = Controllato: campi e sorteggi sono quelli per cui ci si era impegnati. Che i colpi siano quelli sparati non è mostrato.
 after-checked-how = Come è stato controllato
 after-checked-fields = Ora tutti i campi sono scoperti. Le loro impronte erano state mostrate prima del primo colpo, come quella del seme per tutti i sorteggi: ciò che è stato giocato corrisponde.
 after-checked-here = Il controllo è avvenuto in questo browser, con un arbitro scritto a parte dal programma.
 after-checked-noted = Questa pagina aveva annotato il sigillo quando la partita è cominciata, ed è ancora lo stesso: { $seal }.
 after-checked-not-noted = Questa pagina non c’era quando la partita è cominciata, perciò non può confrontare il sigillo con quello mostrato allora. Adesso è { $seal }.
-after-checked-before = Controllato: la partita segue le regole. È stata fatta prima che ci fossero impegni, perciò non si può mostrare che nulla sia stato cambiato.
+after-checked-before = Controllato: la partita segue le sue regole. Il suo verbale è senza impegni, perciò non mostra che campi e sorteggi non siano stati cambiati.
 after-check-wrong = Il controllo ha trovato che qualcosa è stato cambiato.
 after-check-other-seal = Il sigillo non è quello mostrato prima del primo colpo: { $noted } allora, { $seal } adesso.
 after-check-later = Questa partita non si è potuta controllare adesso.

@@ -1,12 +1,12 @@
 # Whether the record of a game is what was played.
 
-verify-sound = Checked: nothing was changed.
+verify-sound = Checked: the game follows its rules, and what was committed to was not changed.
 verify-rules = { $entries ->
         [one] 1 entry was played again by the rules: it is allowed, and what came of it is true.
        *[other] { $entries } entries were played again by the rules: all are allowed, and what came of them is true.
     }
 verify-running = The game was not over.
-verify-before = This game was made before commitments. That no field and no lot was changed cannot be shown.
+verify-before = This record is without commitments: it does not show that its fields and lots were not changed.
 verify-fields = { $fields ->
         [one] The seed and 1 field are those that were committed to.
        *[other] The seed and { $fields } fields are those that were committed to.
@@ -33,7 +33,11 @@ verify-moves-foreign = { $moves ->
     }
 verify-shown = This is the game that the table had sealed before the first shot.
 verify-compare = Compare with what the table showed before the first shot: { $digest }
+verify-signed = Every line, each shot included, is as the owner of this key signed it: { $key }
+verify-compare-key = Compare the key with those that the server publishes at /api/record-keys.
+verify-unsigned = Not shown: that the shots are those that were fired. The record is not signed by a server.
 verify-thinking = Thinking again
+trouble-verify-key = { $key } is no key: give all of its 64 digits, as the server publishes them.
 trouble-verify-digest = { $digest } is no seal: give 8 to 64 of its digits, as the table showed them.
 verify-sealed = Checked: this is a sealed game, and everything in it follows from what its players have signed.
 verify-sealed-fields = { $fields ->

@@ -1,12 +1,12 @@
 # Se il file di una partita è ciò che è stato giocato.
 
-verify-sound = Controllato: nulla è stato cambiato.
+verify-sound = Controllato: la partita segue le sue regole, e ciò per cui ci si era impegnati non è stato cambiato.
 verify-rules = { $entries ->
         [one] 1 voce è stata rigiocata secondo le regole: è permessa, e ciò che ne è venuto è vero.
        *[other] { $entries } voci sono state rigiocate secondo le regole: tutte sono permesse, e ciò che ne è venuto è vero.
     }
 verify-running = La partita non era finita.
-verify-before = Questa partita è stata fatta prima che ci fossero impegni. Non si può mostrare che nessun campo e nessun sorteggio sia stato cambiato.
+verify-before = Questo verbale è senza impegni: non mostra che campi e sorteggi non siano stati cambiati.
 verify-fields = { $fields ->
         [one] Il seme e 1 campo sono quelli per cui ci si era impegnati.
        *[other] Il seme e { $fields } campi sono quelli per cui ci si era impegnati.
@@ -33,7 +33,11 @@ verify-moves-foreign = { $moves ->
     }
 verify-shown = È la partita che il tavolo aveva sigillato prima del primo colpo.
 verify-compare = Confronta con ciò che il tavolo ha mostrato prima del primo colpo: { $digest }
+verify-signed = Ogni riga, compreso ogni colpo, è come l'ha firmata chi possiede questa chiave: { $key }
+verify-compare-key = Confronta la chiave con quelle che il server pubblica in /api/record-keys.
+verify-unsigned = Non mostrato: che i colpi siano quelli sparati. Il verbale non è firmato da un server.
 verify-thinking = Ripenso
+trouble-verify-key = { $key } non è una chiave: indica tutte le sue 64 cifre, come le pubblica il server.
 trouble-verify-digest = { $digest } non è un sigillo: indica da 8 a 64 delle sue cifre, come le ha mostrate il tavolo.
 verify-sealed = Controllato: questa è una partita sigillata, e tutto segue da ciò che i giocatori hanno firmato.
 verify-sealed-fields = { $fields ->

@@ -2,7 +2,7 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 
-import { bytesToHex } from '../../../proofs/bytes';
+import { bytesToHex, concatBytes } from '../../../proofs/bytes';
 import { Fault } from '../fault';
 import { BadJson, RareNumber, endOfValue, parseJson, writeJson, type Json, type JsonObject } from './json';
 import { readRules, type RecordRules } from '../rules';
@@ -22,6 +22,7 @@ const SEALED_OPENING = '{"format":"seabattle-sealed"';
 const SUM = ',"sum":"';
 const WHOLE_LINE = /,"sum":"[0-9a-f]{8}"\}$/;
 const BRACE = 0x7d;
+const LINE_FEED = Uint8Array.of(0x0a);
 const RULESET = '"ruleset":';
 
 /** A record whose lines are sound; nothing is said of the game yet. */
@@ -31,6 +32,9 @@ export interface RecordFile {
   entries: JsonObject[];
   /** The SHA-256 of the uncompressed bytes. */
   digest: string;
+  trailer: JsonObject;
+  /** Every line before the last, with its line feed: what a server signs. */
+  signed: Uint8Array;
   /** Whether it is the record of a sealed game. */
   sealed: boolean;
 }
@@ -38,21 +42,24 @@ export interface RecordFile {
 /** The header and the entries of a record, after every line has been checked. */
 export function readFile(data: Uint8Array): RecordFile {
   if (data.length > MOST_BYTES) throw new Fault('too-big');
-  const bodies = checkedBodies(splitLines(data));
+  const lines = splitLines(data);
+  const bodies = checkedBodies(lines);
   const header = decode(1, bodies[0]!);
   const opening = decodeText(bodies[0]!) ?? '';
   const sealed = opening.startsWith(SEALED_OPENING);
   const rules = checkHeader(header, opening, sealed);
-  checkTrailer(bodies);
+  const trailer = readTrailer(bodies);
   const entries = bodies.slice(1, -1).map((body, index) => decodeEntry(index + 2, body, sealed));
-  return { header, rules, entries, digest: bytesToHex(sha256(data)), sealed };
+  const signed = concatBytes(...lines.slice(0, -1).flatMap((line) => [line, LINE_FEED]));
+  return { header, rules, entries, digest: bytesToHex(sha256(data)), trailer, signed, sealed };
 }
 
-function checkTrailer(bodies: Uint8Array[]): void {
+function readTrailer(bodies: Uint8Array[]): JsonObject {
   const last = bodies.length;
   const trailer: JsonObject = last === 1 ? new Map() : decode(last, bodies.at(-1)!);
   if (!trailer.has('end')) throw new Fault('cut-off', last);
   if (trailer.get('end') !== last - 2) throw new Fault('count', last, { there: last - 2 });
+  return trailer;
 }
 
 function decodeEntry(line: number, body: Uint8Array, sealed: boolean): JsonObject {
