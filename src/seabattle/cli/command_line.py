@@ -12,6 +12,7 @@ from cyclopts import App, CycloptsError, Parameter
 from seabattle import __version__
 from seabattle.cli.bot_client import client
 from seabattle.cli.bot_strength import arena, fields, solo
+from seabattle.cli.conformance_check import conformance
 from seabattle.cli.database import backup, migrate, restore
 from seabattle.cli.feature_switch import features_off, register_clients
 from seabattle.cli.launcher import is_terminal, open_program
@@ -116,6 +117,14 @@ COMMANDS: Final[tuple[Command | CommandGroup, ...]] = (
         examples=(
             "seabattle verify game.jsonl",
             "seabattle verify game.jsonl --sealed 669cd937ce08d919 --moves",
+        ),
+    ),
+    Command(
+        run=conformance,
+        place=16,
+        examples=(
+            "seabattle conformance 'python -m seabattle_verifier.play'",
+            "seabattle conformance ./my-referee --game sea-battle-lucky --json",
         ),
     ),
     Command(

@@ -193,6 +193,7 @@ def _calls(folder: Path) -> dict[str, tuple[object, ...]]:
         "replay": (folder / "duel.jsonl",),
         "transcript": (folder / "duel.jsonl",),
         "verify": (folder / "duel.jsonl",),
+        "conformance": (f"{sys.executable} -m seabattle_verifier.play",),
         "judge": (next(iter(sorted(PAPER.glob("*.txt")))),),
         "post": (folder / "melee.jsonl",),
         "puzzles": ("--kind", "last-ship"),
