@@ -1,5 +1,6 @@
 """``scripts/release`` refuses what cannot be released, before it does anything."""
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -7,6 +8,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+
+UNRELEASED = re.compile(r"^## \S+ \(not released yet\)\n.*?(?=^## )", re.DOTALL | re.MULTILINE)
+"""The section of the changelog that a commit between two releases has."""
 
 GIT = ("git", "-c", "user.name=Anna", "-c", "user.email=anna@example.org")
 
@@ -22,6 +26,8 @@ def clone(tmp_path: Path) -> Path:
     for name in ("scripts/release", "pyproject.toml", "src/seabattle/__init__.py", "CHANGELOG.md"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(ROOT / name, tmp_path / name)
+    changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    (tmp_path / "CHANGELOG.md").write_text(UNRELEASED.sub("", changelog), "utf-8")
     (tmp_path / "changelog.d").mkdir()
     (tmp_path / "changelog.d" / "README.md").write_text("News.\n")
     begin = tmp_path / "scripts" / "install"
@@ -91,6 +97,19 @@ def test_news_that_nobody_has_moved_are_refused(clone: Path) -> None:
 
     assert release(clone)[0] == 1
     assert "changelog.d" in release(clone)[2]
+
+
+def test_a_changelog_section_without_a_date_is_refused(clone: Path) -> None:
+    """The version before it has a date, and would be released with the news of the next one."""
+    changelog = clone / "CHANGELOG.md"
+    dated = changelog.read_text("utf-8")
+    changelog.write_text(dated.replace("\n## ", "\n## 9.0.0 (not released yet)\n\n## ", 1), "utf-8")
+    commit(clone)
+
+    code, out, err = release(clone)
+
+    assert (code, out) == (1, "")
+    assert "not released yet" in err
 
 
 def test_any_other_word_is_refused(clone: Path) -> None:
