@@ -1,4 +1,4 @@
-"""Block and report: not to be brought together again, without anybody being told."""
+"""Block and report: two players are not brought together again, and neither is told."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -33,7 +33,7 @@ async def two(quay: Port) -> tuple[Guest, Guest, str]:
 
 
 async def open_tables(guest: Guest) -> set[str]:
-    """The tables that somebody is shown."""
+    """The tables that a visitor is shown."""
     return {each["match"] for each in await guest.get("/matches?limit=100")}
 
 
@@ -43,10 +43,10 @@ async def refusal(guest: Guest, path: str, body: Any) -> str:
     return found
 
 
-def test_whoever_is_blocked_finds_no_table_of_the_others_nor_they_of_theirs(
+def test_a_block_hides_the_tables_of_both_players_from_each_other(
     port: LoopbackServer,
 ) -> None:
-    """Neither list nor seat: as if somebody had been quicker; a link is an invitation still."""
+    """Neither list nor seat: as if another had been quicker; a link is an invitation still."""
 
     async def story(quay: Port) -> None:
         anna, bruno, match = await two(quay)
@@ -73,7 +73,7 @@ def test_whoever_is_blocked_finds_no_table_of_the_others_nor_they_of_theirs(
     visit(port, story)
 
 
-def test_nobody_is_told_that_they_are_blocked_or_reported(port: LoopbackServer) -> None:
+def test_no_player_is_told_that_they_are_blocked_or_reported(port: LoopbackServer) -> None:
     """What the other receives is the same to the byte, before and after."""
 
     async def story(quay: Port) -> None:
@@ -90,7 +90,7 @@ def test_nobody_is_told_that_they_are_blocked_or_reported(port: LoopbackServer) 
 
 
 def test_only_another_person_at_ones_own_table_can_be_named(port: LoopbackServer) -> None:
-    """Nobody collects names of strangers, and the computer does not mind."""
+    """Players cannot collect names of strangers, and the computer does not mind."""
 
     async def story(quay: Port) -> None:
         anna, _, match = await two(quay)

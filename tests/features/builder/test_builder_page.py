@@ -262,7 +262,7 @@ def test_my_rule_sets_are_listed_and_what_is_deleted_comes_back(visitors: Visito
 
 
 def test_every_step_is_reached_by_keys_and_says_where_it_is(visitors: Visitors) -> None:
-    """Whoever hears the page knows which step it is, and can leave it in either direction."""
+    """A visitor with a screen reader knows which step it is, and can go back and forth."""
     page = bench(visitors, whole=False)
     steps = page.get_by_role("navigation", name="Steps of the rule builder")
     titles = [text.split(maxsplit=1)[1] for text in steps.get_by_role("button").all_inner_texts()]
@@ -302,7 +302,7 @@ shapes = ["###"]
 
 
 def test_what_is_wrong_is_said_in_the_words_of_the_form(visitors: Visitors, tmp_path: Path) -> None:
-    """Whoever fills in a form has never seen how a file spells it."""
+    """A visitor who fills in a form has never seen how a file spells it."""
     file = tmp_path / "nonsense.toml"
     file.write_text(CONTRADICTIONS, "utf-8")
     page = bench(visitors, whole=False)
@@ -323,7 +323,7 @@ def test_what_is_wrong_is_said_in_the_words_of_the_form(visitors: Visitors, tmp_
     page.get_by_role("banner").get_by_role("combobox").select_option("en")
     expect(verdict).to_contain_text("“Another shot after”: “nothing”")
 
-    # Each leads to its field, which says the same to whoever hears the page.
+    # Each leads to its field, which says the same to screen readers.
     said = verdict.get_by_role("listitem").filter(has_text="nothing can earn another shot")
     said.get_by_role("button").click()
     field = page.get_by_label("Another shot after")

@@ -12,7 +12,7 @@ from seabattle.server.http.rate_limit import RateLimit, RateLimits
 
 
 def visit_server(port: LoopbackServer, visit: Callable[[Guest], Awaitable[Any]]) -> Any:
-    """What comes of a visit by somebody who has not said who they are."""
+    """The answer to an anonymous visitor."""
 
     async def run() -> Any:
         async with port.port() as quay:
@@ -58,7 +58,7 @@ def test_a_ready_made_game_can_be_changed_and_played(port: LoopbackServer, name:
 
 
 def test_all_mistakes_are_said_with_their_places(port: LoopbackServer) -> None:
-    """What is impossible is shown where it was chosen, in the language of whoever chose it."""
+    """What is impossible is shown where it was chosen, in the language of the visitor."""
 
     async def visit(guest: Guest) -> Any:
         rules = (await guest.get("/variants/classic/file"))["rules"]
@@ -78,7 +78,7 @@ def test_all_mistakes_are_said_with_their_places(port: LoopbackServer) -> None:
 
 
 def test_a_file_that_is_no_toml_says_where_it_breaks(port: LoopbackServer) -> None:
-    """Whoever drops a letter into the page should hear that it is not a rule file."""
+    """A visitor who drops a letter into the page should hear that it is not a rule file."""
 
     async def visit(guest: Guest) -> Any:
         return await guest.post("/rulesets/read?lang=it", {"toml": "name = \nDear Anna"})
@@ -90,7 +90,7 @@ def test_a_file_that_is_no_toml_says_where_it_breaks(port: LoopbackServer) -> No
 
 
 def test_checking_does_not_use_up_the_tables(tmp_path: Path) -> None:
-    """Whoever builds a game for an hour must still be able to lay its table."""
+    """A host who builds a game for an hour must still be able to lay its table."""
     limits = RateLimits(openings=RateLimit(0.001, 1), checks=RateLimit(0.001, 2))
 
     async def run() -> None:

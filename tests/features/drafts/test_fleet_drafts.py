@@ -78,8 +78,8 @@ def test_a_fleet_goes_on_at_another_device_and_is_gone_when_it_is_in(
     visit(tmp_path, story)
 
 
-def test_a_draft_is_for_whoever_sits_there_and_no_larger_than_the_fleet(tmp_path: Path) -> None:
-    """The rules bound it: nobody can keep a book in place of a fleet, or read another's."""
+def test_a_draft_is_for_the_player_of_the_seat_and_no_larger_than_the_fleet(tmp_path: Path) -> None:
+    """The rules bound it: a player cannot keep a book in place of a fleet, or read another's."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         anna, _bruno, match, ships = await open_table(quay)
@@ -106,7 +106,7 @@ def test_a_draft_is_for_whoever_sits_there_and_no_larger_than_the_fleet(tmp_path
 
 
 def test_nothing_is_left_of_a_draft_when_its_owner_gets_up_or_the_game_ends(tmp_path: Path) -> None:
-    """Whoever sits there next begins with an empty sea."""
+    """The next player of the seat begins with an empty sea."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         anna, bruno, match, ships = await open_table(quay)

@@ -13,7 +13,7 @@ SEA, LAKE = MatchId("sea"), MatchId("lake")
 
 
 def test_a_draft_outlives_the_server_and_is_one_players(store_address: DatabaseAddress) -> None:
-    """Whoever reloads the page finds what they have laid, and nobody else does."""
+    """A player who reloads the page finds what they have laid, and no other does."""
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
@@ -59,7 +59,7 @@ def test_a_stale_screen_overwrites_nothing(store_address: DatabaseAddress) -> No
 
 
 def test_a_draft_goes_with_its_player_and_its_match(store_address: DatabaseAddress) -> None:
-    """Whoever is deleted, sent away or done leaves nothing behind (decision 35)."""
+    """A player who is deleted, sent away or done leaves nothing behind (decision 35)."""
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:

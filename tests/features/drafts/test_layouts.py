@@ -26,7 +26,7 @@ def largest_fleet() -> list[Any]:
 
 
 def test_a_fleet_is_saved_only_if_it_can_be_placed_in_the_match(server: LoopbackServer) -> None:
-    """Whatever a stranger sent was kept, and read again with every list."""
+    """Unchecked data of a stranger was kept, and read again with every list."""
 
     async def story() -> None:
         async with server.port() as quay:

@@ -1,4 +1,4 @@
-"""Two computer players to watch: while somebody looks, from what each was told, on no disk."""
+"""Two computer players to watch: while a visitor looks, from what each was told, on no disk."""
 
 import asyncio
 from pathlib import Path
@@ -24,7 +24,7 @@ GAME = "00000000000000ab"
 
 
 class Looker:
-    """Somebody who looks at a node's games, by a clock of the test."""
+    """A visitor who looks at a node's games, by a clock of the test."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -42,8 +42,8 @@ class Looker:
         return asyncio.run(self.exhibitions.look(game, move, self.play))
 
 
-def test_a_game_goes_on_only_while_somebody_looks() -> None:
-    """One move for each pause in which somebody asked, however long nobody did."""
+def test_a_game_goes_on_only_while_a_visitor_looks() -> None:
+    """One move for each pause with a request, after a gap of any length."""
     looker = Looker()
     first = looker.look()
     assert first.move == 0
@@ -82,7 +82,7 @@ def test_no_viewer_puts_away_the_game_that_others_watch() -> None:
 
 
 def test_another_node_goes_on_with_the_same_game() -> None:
-    """A page may ask anybody; what is shown never goes back."""
+    """A page may ask any node; what is shown never goes back."""
     here, there = Looker(), Looker()
     shown = here.look(GAME)
     for _ in range(5):
@@ -118,7 +118,7 @@ def test_odds_are_those_of_what_a_player_was_told() -> None:
     assert all(max(map(max, each.odds or ())) < 0.5 for each in fresh.players)
 
 
-def test_anybody_may_look_and_nothing_is_kept(port: LoopbackServer) -> None:
+def test_any_visitor_may_look_and_nothing_is_kept(port: LoopbackServer) -> None:
     """No table is laid for it, so nothing has to be cleared away."""
 
     async def story() -> None:
@@ -138,7 +138,7 @@ def test_anybody_may_look_and_nothing_is_kept(port: LoopbackServer) -> None:
 def test_where_there_is_no_room_the_last_position_is_shown(
     port: LoopbackServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever plays goes first; a page that only looks hears of no trouble."""
+    """Players go first; a page that only looks hears of no trouble."""
 
     async def no_room(*_: Any) -> Any:
         raise Denied(ServerBusy(1))
@@ -155,7 +155,7 @@ def test_where_there_is_no_room_the_last_position_is_shown(
     asyncio.run(story())
 
 
-def test_whoever_runs_the_server_can_switch_it_off(tmp_path: Path) -> None:
+def test_the_operator_can_switch_the_exhibition_off(tmp_path: Path) -> None:
     """Then the page shows nothing."""
 
     async def story() -> None:

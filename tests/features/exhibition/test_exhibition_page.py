@@ -1,4 +1,4 @@
-"""Two computer players on the start page: they play while somebody looks, and can be stopped."""
+"""Two computer players on the start page: they play while a visitor looks, and can be stopped."""
 
 import re
 
@@ -14,7 +14,7 @@ def moves_asked(page: Page) -> list[str]:
     return asked
 
 
-def test_computers_play_while_somebody_looks(lookers: Visitors) -> None:
+def test_computers_play_while_a_visitor_looks(lookers: Visitors) -> None:
     """Stopped, they are not asked for any more, and stay so at the next visit."""
     page = lookers.come("/")
     asked = moves_asked(page)

@@ -1,4 +1,4 @@
-"""Two who want the same game meet; whoever is gone is waited for by nobody."""
+"""Two who want the same game meet; no visitor is paired with one who is gone."""
 
 import asyncio
 from pathlib import Path
@@ -25,13 +25,13 @@ def match_of(table: Any) -> str:
 
 
 async def open_tables(guest: Guest) -> dict[str, str]:
-    """The tables that are listed, and how near whoever waits there is."""
+    """The tables that are listed, and whether their waiting hosts are near."""
     lines = await guest.get("/matches?phase=open&limit=100")
     return {line["match"]: line["presence"] for line in lines}
 
 
 def test_two_who_press_the_same_button_meet(port: LoopbackServer) -> None:
-    """Whatever their languages; other games and other clocks are left alone."""
+    """For all languages; other games and other clocks are left alone."""
 
     async def story() -> None:
         async with port.port() as quay:
@@ -57,7 +57,7 @@ def test_two_who_press_the_same_button_meet(port: LoopbackServer) -> None:
 
 
 def test_two_of_one_name_wait_for_others(port: LoopbackServer) -> None:
-    """Nobody could tell them apart at one table, and neither is turned away for it."""
+    """Two equal names at one table would confuse players, and neither is turned away for it."""
 
     async def story() -> None:
         async with port.port() as quay:
@@ -71,15 +71,15 @@ def test_two_of_one_name_wait_for_others(port: LoopbackServer) -> None:
                 (await guest.http.patch("/api/me", json={"name": name})).raise_for_status()
             tables = [match_of(await wait_for_anybody(each)) for each in (anna, other)]
             assert len(set(tables)) == 2
-            # Nor is the place of the first kept for somebody who cannot come.
+            # Nor is the place of the first kept for a visitor who cannot come.
             assert match_of(await wait_for_anybody(bruno)) == tables[0]
             assert match_of(await wait_for_anybody(carla)) == tables[1]
 
     asyncio.run(story())
 
 
-def test_whoever_has_stopped_waiting_is_not_joined(port: LoopbackServer) -> None:
-    """The table is gone from the list at once, and somebody new waits at one of their own."""
+def test_a_visitor_who_has_stopped_waiting_is_not_joined(port: LoopbackServer) -> None:
+    """The table is gone from the list at once, and a new visitor waits at one of their own."""
 
     async def story() -> None:
         async with port.port() as quay:
@@ -99,7 +99,7 @@ def test_whoever_has_stopped_waiting_is_not_joined(port: LoopbackServer) -> None
 
 
 def test_a_host_who_leaves_hands_the_table_over(port: LoopbackServer) -> None:
-    """Whoever waits on at a table for three loses neither it nor those who come later."""
+    """A visitor who waits on at a table for three loses neither it nor those who come later."""
 
     async def story() -> None:
         async with port.port() as quay:
@@ -107,7 +107,7 @@ def test_a_host_who_leaves_hands_the_table_over(port: LoopbackServer) -> None:
             three: Any = {"variant": "forum", "seats": ["host", "open", "open"], "clock": {}}
             table = match_of(await wait_for_anybody(anna, **three))
             assert match_of(await wait_for_anybody(bruno, **three)) == table
-            # Whoever has company is sent nowhere, however often they look.
+            # A visitor with company is sent nowhere, however often they look.
             assert match_of(await wait_for_anybody(anna, **three)) == table
             assert (await anna.http.delete("/api/lobby")).status_code == 204
             assert table in await open_tables(dora)
@@ -121,7 +121,7 @@ def test_a_host_who_leaves_hands_the_table_over(port: LoopbackServer) -> None:
 
 
 def test_a_visitor_has_one_waiting_place(port: LoopbackServer) -> None:
-    """Whoever would wait for two games at once would be wanted at two tables at once."""
+    """A visitor who waits for two games at once would be wanted at two tables at once."""
 
     async def story() -> None:
         async with port.port() as quay:
@@ -139,7 +139,7 @@ def test_a_visitor_has_one_waiting_place(port: LoopbackServer) -> None:
     asyncio.run(story())
 
 
-def test_tables_that_were_left_hide_nobody_who_waits(tmp_path: Path) -> None:
+def test_abandoned_tables_hide_no_waiting_visitor(tmp_path: Path) -> None:
     """A stranger who lays one table after the other, or many who have gone, empty no lobby."""
 
     async def story() -> None:
@@ -160,8 +160,8 @@ def test_tables_that_were_left_hide_nobody_who_waits(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_there_has_to_be_a_seat_for_whoever_comes(port: LoopbackServer) -> None:
-    """A table that is full at once would wait for nobody."""
+def test_a_table_in_the_lobby_needs_a_free_seat(port: LoopbackServer) -> None:
+    """A table that is full at once would wait in vain."""
 
     async def story() -> None:
         async with port.port() as quay:
@@ -178,7 +178,7 @@ def test_there_has_to_be_a_seat_for_whoever_comes(port: LoopbackServer) -> None:
 
 
 def test_the_computer_is_played_meanwhile(port: LoopbackServer) -> None:
-    """A game against the computer takes nobody out of the room."""
+    """A visitor who plays against the computer stays in the room."""
 
     async def story() -> None:
         async with port.port() as quay:
@@ -194,7 +194,7 @@ def test_the_computer_is_played_meanwhile(port: LoopbackServer) -> None:
 
 
 def test_a_host_who_is_gone_fades_and_is_passed_over(tmp_path: Path) -> None:
-    """A sign within a minute, gone after ten; and at the table everybody sees who is there."""
+    """A sign within a minute, gone after ten; and at the table all players see who is there."""
 
     async def story() -> None:
         async with open_loopback_server(tmp_path) as found, found.port() as quay:

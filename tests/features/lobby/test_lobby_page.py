@@ -21,7 +21,7 @@ def match_of(page: Page) -> str:
 
 
 def test_two_strangers_meet_and_a_third_watches(visitors: Visitors) -> None:
-    """Whoever comes first waits, and sees at once that somebody has come."""
+    """The first visitor waits, and sees at once that another has come."""
     anna, bruno = visitors.come("/"), visitors.come("/", lang="it")
     let_anybody_join(anna)
     expect(anna.get_by_text("Waiting for somebody to join.")).to_be_visible()
@@ -42,8 +42,8 @@ def test_two_strangers_meet_and_a_third_watches(visitors: Visitors) -> None:
     assert lit.startswith("data:image/svg")
 
 
-def test_whoever_waits_plays_the_computer_meanwhile(visitors: Visitors) -> None:
-    """And is called to the table when somebody has come, wherever they are."""
+def test_a_waiting_visitor_plays_the_computer_meanwhile(visitors: Visitors) -> None:
+    """The page calls them to the table when a partner has come, on any screen."""
     anna, bruno = visitors.come("/"), visitors.come("/")
     for page in (anna, bruno):
         page.get_by_label("Clock").select_option("calm")
@@ -59,7 +59,7 @@ def test_whoever_waits_plays_the_computer_meanwhile(visitors: Visitors) -> None:
     expect(anna.locator("main").get_by_text("Somebody has joined your table!")).to_be_hidden()
 
 
-def test_waiting_can_be_ended_and_is_seen_by_everybody(visitors: Visitors) -> None:
+def test_waiting_can_be_ended_and_is_seen_by_all_visitors(visitors: Visitors) -> None:
     """In all themes and on a phone; the list of open games shows who is here."""
     anna, bruno = visitors.come("/", size=PHONE, touch=True), visitors.come("/")
     anna.get_by_label("Clock").select_option("minute")
@@ -98,7 +98,7 @@ def lay_by_days(anna: Page, bruno: Page) -> str:
 
 
 def test_a_pause_is_answered_where_it_is_seen(visitors: Visitors) -> None:
-    """Before anything else that can be done; and whoever is blocked says nothing more."""
+    """Before anything else that can be done; and a blocked player says nothing more."""
     anna, bruno = visitors.come(None), visitors.come(None)
     match = lay_by_days(anna, bruno)
     browser_api.want(anna, match, {"type": "offer-pause", "days": 7})

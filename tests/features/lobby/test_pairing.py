@@ -1,4 +1,4 @@
-"""Two at terminals who let anybody join meet at one table."""
+"""Two terminals that accept any opponent meet at one table."""
 
 import asyncio
 from pathlib import Path
@@ -9,7 +9,7 @@ from seabattle.client.saved_fleets import SavedFleets
 from seabattle.client.sessions import SessionFile
 
 
-def test_two_terminals_that_let_anybody_join_meet(tmp_path: Path) -> None:
+def test_two_terminals_that_accept_any_opponent_meet(tmp_path: Path) -> None:
     """As two browsers do; a table by link stays what it is."""
 
     async def story() -> None:

@@ -37,7 +37,7 @@ def shores(browser: Browser) -> Iterator[list[Visitors]]:
 
 @pytest.mark.slow
 def test_two_strangers_at_two_nodes_meet(shores: list[Visitors]) -> None:
-    """The bell between the nodes tells whoever waits; a third watches at either."""
+    """The bell between the nodes wakes the waiting page; a third visitor watches at either node."""
     anna, bruno = (shore.come("/") for shore in shores)
     button = "Let anybody join"
     anna.get_by_role("button", name=button).click()
@@ -52,6 +52,6 @@ def test_two_strangers_at_two_nodes_meet(shores: list[Visitors]) -> None:
     assert anna.url.rpartition("/")[2] == bruno.url.rpartition("/")[2]
     carla = shores[1].come(f"/match/{anna.url.rpartition('/')[2]}")
     expect(carla.locator("main h1")).to_be_visible()
-    # Bounded by the page's own patience; how long it takes is told, and judged by nobody.
-    print(f"met after {met:.2f} s")  # noqa: T201 -- Shown by pytest -rP, for whoever measures.
+    # Bounded by the page's own patience; the time is printed, not checked.
+    print(f"met after {met:.2f} s")  # noqa: T201 -- Shown by pytest -rP, for measuring.
     assert met < 60, met

@@ -53,7 +53,7 @@ def table(match: MatchId, *players: PlayerId, seats: int = 2) -> Card:
 
 
 def test_the_second_is_sent_to_the_table_of_the_first(store_address: DatabaseAddress) -> None:
-    """Whoever wants something else, or is to be avoided, is left where they are."""
+    """A visitor who wants another game, or is to be avoided, is left where they are."""
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
@@ -64,7 +64,7 @@ def test_the_second_is_sent_to_the_table_of_the_first(store_address: DatabaseAdd
             avoided = frozenset({ANNA})
             assert await room.pair(CARLA, POND, "quick", EVERYBODY, avoided) == POND
             assert await room.pair(BRUNO, LAKE, "quick", EVERYBODY) == SEA
-            # Somebody is on the way to Anna: she waits, and nobody else is sent there.
+            # A visitor is on the way to Anna: she waits, and no other is sent there.
             assert await room.pair(ANNA, SEA, "quick", EVERYBODY) == SEA
             assert await room.pair(BRUNO, LAKE, "quick", EVERYBODY) == SEA
             assert await room.pair(DORA, MatchId("bay"), "quick", EVERYBODY) == POND
@@ -73,7 +73,7 @@ def test_the_second_is_sent_to_the_table_of_the_first(store_address: DatabaseAdd
 
 
 def test_a_claim_ends_by_itself_and_a_ghost_is_passed_over(store_address: DatabaseAddress) -> None:
-    """A node that dies between two steps leaves nobody waiting for long."""
+    """After a node dies between two steps no visitor waits for long."""
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
@@ -92,8 +92,8 @@ def test_a_claim_ends_by_itself_and_a_ghost_is_passed_over(store_address: Databa
     run(story())
 
 
-def test_whoever_sits_down_waits_no_longer(store_address: DatabaseAddress) -> None:
-    """It is one transaction with the page, so no crash leaves somebody to be paired twice."""
+def test_a_visitor_who_sits_down_waits_no_longer(store_address: DatabaseAddress) -> None:
+    """It is one transaction with the page, so no crash leaves a visitor to be paired twice."""
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
@@ -206,7 +206,7 @@ def leave_places(connection: Connection, players: list[PlayerId], since: int) ->
 
 
 def test_a_place_goes_with_its_visitor_and_its_match(store_address: DatabaseAddress) -> None:
-    """Whoever is deleted is waited for by nobody, and leaves no trace of when they were here."""
+    """A deleted visitor is paired with none, and leaves no trace of when they were here."""
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:

@@ -36,7 +36,7 @@ def test_every_fleet_of_a_small_sea_is_counted() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "it", "ru"])
 def test_a_chart_that_cannot_be_says_which_mark_is_wrong(lang: str) -> None:
-    """In the language of whoever has drawn it."""
+    """In the language of the visitor who has drawn it."""
     rows = ("x..x", "....", "....")
     found = reckon_odds(ChartQuestion(toml=POND, rows=rows), lang)
     assert found.odds is None
@@ -70,7 +70,7 @@ def test_a_sea_that_all_share_has_odds_too() -> None:
 
 
 def test_what_can_be_drawn_follows_from_the_rules() -> None:
-    """A radar sees cells that nobody fired at, and ships that move are taken to lie still."""
+    """A radar sees cells without a shot, and ships that move are taken to lie still."""
     empty = ("." * 16,) * 16
     armed = reckon_odds(ChartQuestion(variant="battaglia-navale", rows=empty), "en")
     assert (armed.radar, armed.moving) == (True, False)
@@ -83,7 +83,7 @@ def test_rules_that_cannot_be_read_have_no_odds() -> None:
     assert reckon_odds(ChartQuestion(toml="name = 3"), "en").mistakes
 
 
-def test_anybody_may_ask(port: LoopbackServer) -> None:
+def test_any_visitor_may_ask(port: LoopbackServer) -> None:
     """Without a session, for a variant or rules of their own, and not for both or neither."""
 
     async def story() -> None:

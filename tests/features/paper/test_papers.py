@@ -21,7 +21,7 @@ ENGLISH = next(path for path in EXAMPLES if path.name == "paper-game.txt")
 
 
 def visit_server(port: LoopbackServer, visit: Callable[[Guest], Awaitable[Any]]) -> Any:
-    """What comes of a visit by somebody who has not said who they are."""
+    """The answer to an anonymous visitor."""
 
     async def run() -> Any:
         async with port.port() as quay:
@@ -31,7 +31,7 @@ def visit_server(port: LoopbackServer, visit: Callable[[Guest], Awaitable[Any]])
 
 
 def test_a_paper_game_is_judged_as_on_the_command_line(port: LoopbackServer) -> None:
-    """One judge, whoever asks, in the language of whoever asks."""
+    """One judge for page and command line, in the language of the reader."""
 
     async def visit(guest: Guest) -> Any:
         return [
@@ -51,7 +51,7 @@ def test_a_paper_game_is_judged_as_on_the_command_line(port: LoopbackServer) -> 
 
 
 def test_what_cannot_be_read_is_said_with_its_line(port: LoopbackServer) -> None:
-    """Somebody will lose by what stands there: nothing is guessed."""
+    """The judgment decides who loses: nothing is guessed."""
 
     async def visit(guest: Guest) -> Any:
         bad = ENGLISH.read_text() + "\nBoris: Q99 perhaps\n"
@@ -85,7 +85,7 @@ def test_an_empty_sheet_has_the_names_of_its_cells(port: LoopbackServer) -> None
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
 def test_a_sheet_that_is_written_again_is_judged_alike(path: Path) -> None:
-    """Whoever loads a file, changes nothing and saves it has lost nothing."""
+    """A visitor who loads a file, changes nothing and saves it has lost nothing."""
     sheet = judge_file(path.read_text(), "en").sheet
     assert sheet is not None
     lines = [f"variant: {sheet.table.variant}", f"players: {', '.join(sheet.players)}"]

@@ -42,7 +42,7 @@ def test_labels_and_seats_are_those_of_the_table(run: Run, tmp_path: Path) -> No
 def test_a_russian_sheet_has_russian_columns(
     run: Run, tmp_path: Path, options: tuple[str, ...], letter: str
 ) -> None:
-    """Nobody in Russia calls a column B, unless the table has agreed to."""
+    """Players in Russia do not call a column B, unless the table has agreed to."""
     file = tmp_path / "sheet.svg"
 
     assert run("sheet", "sea-battle", *options, "-o", file).code == 0
@@ -57,7 +57,7 @@ def test_a_russian_sheet_has_russian_columns(
 def test_another_ending_is_answered_with_the_three_that_work(
     run: Run, tmp_path: Path, lang: str, part: str
 ) -> None:
-    """Whoever guesses wrong should not have to guess again."""
+    """A user who guesses wrong should not have to guess again."""
     outcome = run("sheet", "classic", "--lang", lang, "-o", tmp_path / "sheet.docx")
 
     assert outcome.code == 2

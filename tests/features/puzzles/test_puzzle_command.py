@@ -32,10 +32,10 @@ def test_a_puzzle_is_solved_by_typing_its_cell(
 
 
 @pytest.mark.parametrize(("lang", "score"), [("it", "Risolti 0 su 0."), ("ru", "Решено: 0 из 0.")])
-def test_nobody_has_to_go_on(
+def test_the_end_of_input_ends_the_puzzles(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, lang: str, score: str
 ) -> None:
-    """The end of the input is the end."""
+    """The command stops at the end of its input."""
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
     assert run_command_line(["puzzles", "--lang", lang]) == 0
     assert score in capsys.readouterr().out

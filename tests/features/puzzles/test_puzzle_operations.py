@@ -10,7 +10,7 @@ from seabattle.features.puzzles.wire import PuzzleQuestion
 
 
 def test_a_puzzle_is_asked_tried_and_proved(port: LoopbackServer) -> None:
-    """By anybody, in their language, with what their cell is worth."""
+    """By any visitor, in their language, with what their cell is worth."""
 
     async def story() -> None:
         async with port.port() as quay:

@@ -52,7 +52,7 @@ def test_a_wrong_cell_is_told_what_it_costs_on_a_phone(visitors: Visitors) -> No
 
 
 def test_the_sea_of_a_puzzle_is_seen_first_and_keeps_still(visitors: Visitors) -> None:
-    """On a phone it began below what there is to choose from, and nobody saw what was asked."""
+    """On a phone it began below what there is to choose from, and visitors missed the question."""
     largest = max(shipped_puzzles(), key=lambda each: puzzle_ruleset(each.variant).grid.rows)
     page = visitors.come(f"/puzzles/{largest.id}", lang="ru")
     expect(page.get_by_role("grid")).to_be_visible()

@@ -33,7 +33,7 @@ def phrase(tmp_path: Path) -> Path:
 def test_a_key_is_saved_in_the_bytes_of_the_browser(
     run: Run, tmp_path: Path, phrase: Path, written: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Under the same phrase and chance it is the same line; nobody else can read the file."""
+    """Under the same phrase and chance it is the same line; no other person can read the file."""
     KeyStorage().keep(SEAT_SECRETS)
     monkeypatch.setattr("secrets.token_bytes", play_tape("backup"))
     file = tmp_path / "key.txt"
@@ -66,7 +66,7 @@ def test_a_key_of_the_browser_is_taken(
 def test_an_old_key_does_not_replace_a_later_one(
     run: Run, tmp_path: Path, phrase: Path, written: str
 ) -> None:
-    """Whoever goes on from an old one can be made to answer twice under one number."""
+    """A player who goes on from an old one can be made to answer twice under one number."""
     later = replace(SEAT_SECRETS, last=LastWord(7, b"b" * 64, b"data", b"s" * 48))
     KeyStorage().keep(later)
     file = tmp_path / "key.txt"

@@ -74,9 +74,9 @@ def test_both_find_the_same_flaw_in_changed_bytes(desk: PageDesk) -> None:
 
 @pytest.mark.slow
 def test_both_find_the_same_flaw_in_many_changed_bytes(desk: PageDesk) -> None:
-    """Ten thousand placings that nobody has made."""
+    """Ten thousand placings that no program has made."""
     found = compare_mutations(desk, 10_000, Random(19), sealable_table)
-    print("flaws:", found)  # noqa: T201 -- Shown by pytest -rP, for whoever measures.
+    print("flaws:", found)  # noqa: T201 -- Shown by pytest -rP, for measuring.
 
     assert found.keys() == {"length", "scalar", "point", "class", "berth", "region"}
 

@@ -15,7 +15,7 @@ from seabattle_verifier import verify
 
 
 async def play_by_days(duel: ServedDuel) -> bytes:
-    """A whole game: nobody is there for a day, and everything starts anew at each message."""
+    """A whole game: a day passes and all parts are restarted at each message."""
     await duel.open()
     while await duel.step():
         duel.watch.time += DAY
@@ -71,7 +71,7 @@ async def fall_silent(duel: ServedDuel) -> SealedGame:
     return live.state.game
 
 
-def test_whoever_does_not_answer_loses_by_the_clock(file: FileAddress) -> None:
+def test_a_player_who_does_not_answer_loses_by_the_clock(file: FileAddress) -> None:
     """To the millisecond, after restarts; from the shot on it is the defender's time."""
     game = run(fall_silent(ServedDuel(url_of(file), TINY)), seconds=120)
 

@@ -25,7 +25,7 @@ def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoopbackServer]:
 
 
 def _command(home: Path, *arguments: str) -> str:
-    """What a command says on the machine of somebody."""
+    """The output of a command on the machine of a player."""
     environment = os.environ | {"XDG_DATA_HOME": str(home), "SEABATTLE_LANG": "en"}
     done = subprocess.run(
         [sys.executable, "-m", "seabattle", *arguments],
@@ -56,7 +56,7 @@ def test_a_sealed_game_moves_to_another_machine_and_ends_there(
     bruno = Typist(homes["bruno"], ruleset, *play, "Bruno", "--match", link)
     assert bruno.play(1)
     assert anna.play(1)
-    # Who fires first is asked to; whoever it is stays asked while Anna moves.
+    # The player with the first shot is asked for it, and stays asked while Anna moves.
     anna.wait_for_words("Sealed table: every answer is proved, and checked on this machine.")
     anna.type("proofs")
     anna.wait_for_words("- done: The field of Bruno is proved to be legal")

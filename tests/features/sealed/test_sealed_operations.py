@@ -82,7 +82,7 @@ async def told_to(guest: Guest, match: str, after: int = 0) -> list[Any]:
 
 
 class SealedGuest:
-    """Somebody at a sealed table, who checks what is told and can be made to lie."""
+    """A player at a sealed table, who checks what is told and can be made to lie."""
 
     def __init__(self, guest: Guest, match: str, seat: Seat, ruleset: Ruleset) -> None:
         fleet = random_fleet(ruleset, Random(7 + seat))
@@ -141,7 +141,7 @@ class SealedGuest:
         return True
 
     def forge(self, message: Message, secret: int | None = None) -> SignedMessage:
-        """Sign whatever one likes."""
+        """Sign any message."""
         data = message.encode()
         key = self.player.kept.secret if secret is None else secret
         return SignedMessage(data.hex(), sign(key, data, secrets.token_bytes).hex())
@@ -175,7 +175,7 @@ async def seal(players: list[SealedGuest]) -> None:
 
 
 async def play_on(players: list[SealedGuest]) -> None:
-    """Fire at everything in order, until somebody has won."""
+    """Fire at all cells in order, until a player has won."""
     while not players[0].player.game.over:
         for each in players:
             await each.do_duty()
@@ -228,7 +228,7 @@ def test_a_whole_game_is_proved_and_its_record_holds(
 
 
 def test_who_shows_the_field_shows_the_one_that_was_sealed(server: LoopbackServer) -> None:
-    """Nobody has to, and nobody can show another."""
+    """Showing is voluntary, and no player can show another field."""
 
     async def story(server: LoopbackServer, quay: Any) -> None:
         players = await lay(server, quay)
@@ -332,7 +332,7 @@ async def _break_bit(player: SealedGuest) -> None:
 
 
 def test_a_signed_false_placing_decides_at_once(server: LoopbackServer) -> None:
-    """The other side has won before the first shot, and everybody is told why."""
+    """The other side has won before the first shot, and all viewers are told why."""
 
     async def story(server: LoopbackServer, quay: Any) -> None:
         players = await lay(server, quay)
@@ -346,7 +346,7 @@ def test_a_signed_false_placing_decides_at_once(server: LoopbackServer) -> None:
 
 
 def test_a_copied_placing_is_no_proof(server: LoopbackServer) -> None:
-    """Whoever sends back what the other has sent proves nothing (the mirror attack)."""
+    """A player who sends back what the other has sent proves nothing (the mirror attack)."""
 
     async def story(server: LoopbackServer, quay: Any) -> None:
         anna, bruno = await lay(server, quay)
@@ -412,8 +412,8 @@ def test_a_signed_false_answer_decides_at_once(server: LoopbackServer, lie: str)
     run(server, story)
 
 
-def test_what_nobody_has_signed_is_refused_and_blames_nobody(server: LoopbackServer) -> None:
-    """Anybody could have sent it."""
+def test_an_unsigned_message_is_refused_and_blames_no_player(server: LoopbackServer) -> None:
+    """Any client could have sent it."""
 
     async def story(server: LoopbackServer, quay: Any) -> None:
         anna, bruno = await lay(server, quay)
@@ -467,8 +467,8 @@ def test_nothing_is_said_out_of_turn(server: LoopbackServer) -> None:
     run(server, story)
 
 
-def test_proofs_are_taken_from_whoever_owes_one(server: LoopbackServer) -> None:
-    """Nobody fills the disk with proofs, and nobody proves before both have a key."""
+def test_proofs_are_taken_only_from_a_player_who_owes_one(server: LoopbackServer) -> None:
+    """A player cannot fill the disk with proofs, or prove before both have a key."""
 
     async def story(server: LoopbackServer, quay: Any) -> None:
         anna, bruno = await lay(server, quay)
@@ -499,7 +499,7 @@ def test_proofs_are_taken_from_whoever_owes_one(server: LoopbackServer) -> None:
 
 
 def test_keys_wait_for_both_seats_and_are_given_once(server: LoopbackServer) -> None:
-    """A key that is announced belongs to whoever sits there, who can no longer stand up."""
+    """An announced key belongs to the player of the seat, who can no longer stand up."""
 
     async def story(server: LoopbackServer, quay: Any) -> None:
         anna, bruno = await lay(server, quay)
@@ -518,7 +518,7 @@ def test_keys_wait_for_both_seats_and_are_given_once(server: LoopbackServer) -> 
 
 
 def test_a_false_lot_is_a_violation(server: LoopbackServer) -> None:
-    """Whoever could show another number would choose who begins."""
+    """A player who could show another number would choose who begins."""
 
     async def story(server: LoopbackServer, quay: Any) -> None:
         anna, bruno = await lay(server, quay, begins="lot")
@@ -552,7 +552,7 @@ def test_silence_loses_by_the_clock(server: LoopbackServer) -> None:
 
 
 def test_rules_that_cannot_be_sealed_are_refused_with_the_reason(server: LoopbackServer) -> None:
-    """Whoever wants a sealed forum game is told why there is none."""
+    """A host who wants a sealed forum game is told why there is none."""
 
     async def story(_server: LoopbackServer, quay: Any) -> None:
         guest = await quay.visitor()
@@ -568,7 +568,7 @@ def test_rules_that_cannot_be_sealed_are_refused_with_the_reason(server: Loopbac
 
 
 def test_a_message_that_is_none_is_never_heard(server: LoopbackServer) -> None:
-    """Bytes that cannot be read are nobody's."""
+    """Bytes that cannot be read belong to no player."""
 
     async def story(server: LoopbackServer, quay: Any) -> None:
         anna, _ = await lay(server, quay)

@@ -42,13 +42,13 @@ class SealedDuel:
         return self
 
     def shooters(self) -> Iterator[SealedSitter]:
-        """Whoever has the turn, until nobody has it any more."""
+        """The players who have the turn, one after the other, until the game is over."""
         while (turn := await_turn(self.sitters[0])) is not None:
             yield self.sitters[turn]
 
 
 def await_turn(sitter: SealedSitter) -> int | None:
-    """Who has the turn, once nothing waits for an answer; nobody when the game is over."""
+    """Who has the turn, once no answer is outstanding; ``None`` when the game is over."""
     for _ in range(1200):
         seen = sitter.view
         if seen["table"]["phase"] == "over":
@@ -204,7 +204,7 @@ def test_the_key_moves_to_another_browser_under_a_phrase(visitors: Visitors) -> 
 
 
 def test_a_field_is_shown_by_choice_and_checked(visitors: Visitors) -> None:
-    """After the end, and only by whoever wants to; the other's device compares."""
+    """After the end, and only by a player who wants to; the other's device compares."""
     duel = SealedDuel(visitors).begin()
     anna, bruno = duel.sitters
     anna.page.get_by_role("button", name="Resign").click()

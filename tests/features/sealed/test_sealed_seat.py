@@ -15,11 +15,11 @@ from seabattle.rules import random_fleet
 from seabattle.trouble import Trouble
 
 REMOTE = ServerClient("http://127.0.0.1:9")
-"""Nobody is asked anything here."""
+"""No server is asked anything here."""
 
 
 def sit(folder: Path, seat: int = 0) -> SealedSeat:
-    """Somebody who sits down."""
+    """A player who sits down."""
     return SealedSeat(REMOTE, "m1", SMALL, Seat(seat), KeyStorage(folder))
 
 
@@ -47,7 +47,7 @@ def test_a_seed_is_used_once(tmp_path: Path) -> None:
 
 
 def test_a_key_that_was_announced_elsewhere_is_missed_at_once(tmp_path: Path) -> None:
-    """Nobody lays a second fleet that could not be proved."""
+    """The player does not lay a second fleet that could not be proved."""
     seat = sit(tmp_path)
     seat.check_key(None)
     seat.choose_fleet(random_fleet(SMALL, Random(1)))

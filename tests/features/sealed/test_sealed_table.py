@@ -62,7 +62,7 @@ MEANWHILE = {"turn/not-yours", "shot/already-known", "phase/over"}
 async def _play(table: SealedTable, seed: int) -> None:
     """Play a seat as a screen does: whenever the table waits for it, and there is news.
 
-    Nobody is asked for another shot while the last one waits for its answer.
+    A player is not asked for another shot while the last one waits for its answer.
     """
     bot, (seat,) = find_bot("hunter")(seed), table.seats
     while not is_over(table):
@@ -190,7 +190,7 @@ def _shots(table: SealedTable) -> int:
 
 
 async def _expect_distrust(table: SealedTable) -> None:
-    """Whoever moves when the server has lied is told so, in words."""
+    """A player who moves when the server has lied is told so, in words."""
     (seat,) = table.seats
     table._sealed.note(MessageTaken(seat, SignedMessage("00", "0" * 96)))
     with pytest.raises(TableLost) as found:
@@ -205,7 +205,7 @@ def test_a_shot_that_never_arrived_is_fired_when_the_program_is_back(
 ) -> None:
     """It was signed and kept, so under its number there is no other.
 
-    Whoever came back and fired elsewhere saw the program end; and so did whoever moved when
+    A player who came back and fired elsewhere saw the program end; and so did one who moved when
     the server had just told something that cannot be.
     """
 
@@ -232,7 +232,7 @@ def test_a_shot_that_never_arrived_is_fired_when_the_program_is_back(
 def test_a_bot_from_afar_plays_ours_at_a_sealed_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Computer players commit, prove and sign as everybody, wherever they think."""
+    """Computer players commit, prove and sign as people do, on any machine."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
     async def story() -> None:
