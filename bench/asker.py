@@ -92,7 +92,7 @@ class Asker:
 
 
 async def new_visitor(number: int, source: str) -> Asker:
-    """Somebody new, with a token."""
+    """A new visitor with a token."""
     asker = Asker(number, source)
     made = await asker.want("POST", "/tokens", {"scopes": ["play", "read"]})
     asker.token = made["token"]

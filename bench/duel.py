@@ -61,7 +61,7 @@ class Duel:
         return self.lines[(self._turn + self.made) % 2]
 
     def hear(self, line: Line, text: bytes) -> None:
-        """Note an answer; whatever else is told is read and left."""
+        """Note an answer; all other messages are read and dropped."""
         assert self._dialect.refusal not in text[:20], text
         if self._due is None or line is not self._mover:
             return

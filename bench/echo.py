@@ -25,7 +25,7 @@ async def echo(socket: WebSocket[Any, Any, Any]) -> None:
 
 
 def main() -> None:
-    """Serve until somebody ends it."""
+    """Serve until the process is ended."""
     app = Litestar(route_handlers=[echo], openapi_config=None, logging_config=None)
     gate = ConnectionGate(UNCOUNTED, time.monotonic)
     server = uvicorn.Server(uvicorn.Config(app, **uvicorn_settings(gate)))

@@ -2,7 +2,7 @@
 
 ``python bench/expectation.py classic --games 600 --write`` has ``surveyor`` clear evenly drawn
 fields, and fits the formula of ``seabattle/features/analysis/expectation.py`` to them.
-``python bench/expectation.py classic --judge hunter --games 200`` has somebody clear other fields
+``python bench/expectation.py classic --judge hunter --games 200`` has a player clear other fields
 and prints luck and skill, with the identity and the processor time of a move.
 """
 

@@ -66,7 +66,7 @@ class Line(asyncio.Protocol):
                 self.lost = True
 
     def connection_lost(self, _error: Exception | None) -> None:
-        """Remember that nobody is there any more."""
+        """Remember that the other end is gone."""
         self.lost = True
         if not self.open.done():
             self.open.set_exception(ConnectionError("the handshake was not answered"))

@@ -2,10 +2,10 @@
 
 ``python bench/luck.py milton-bradley admiral --games 3000 --keep luck.jsonl`` clears the same
 fields as ``bench/strength.py``. After every answer it asks how many misses are still to be
-expected, and before it how many were, whatever the answer would be. The difference is luck:
-its mean is nought, for any way to expect, as long as fleets are drawn evenly. So the shots
-less the luck of a game have the same mean as the shots, and spread much less: on
-``milton-bradley`` 3,000 games with luck say as much as 200 without.
+expected, and before it how many were, for all possible answers. The difference is luck: its mean is
+nought, for any way to expect, as long as fleets are drawn evenly. So the shots less the luck of a
+game have the same mean as the shots, and spread much less: on ``milton-bradley`` 3,000 games with
+luck say as much as 200 without.
 
 What is expected is looked up by the ships not yet struck and the cells not yet fired at, in
 a table made of surveyor's games on other fields, and averaged over fleets that agree with

@@ -81,7 +81,7 @@ async def _connect(site: Site, *, apart: bool) -> Contestant:
 
 
 async def _measure(sites: Sequence[Site], options: argparse.Namespace) -> None:
-    """Let everybody play in turns, and print the figures."""
+    """Let all pairs play in turns, and print the figures."""
     contestants = [await _connect(site, apart=False) for site in sites]
     contestants += [await _connect(site, apart=True) for site in sites[1:]]
     paces: dict[str, list[Pace]] = {each.name: [] for each in contestants}

@@ -4,7 +4,7 @@
 
 The start page is loaded with an empty cache on a screen of a phone, with the processor slowed
 down four times: its largest contentful paint, how far its layout shifts, and the bytes received.
-On the Italian sea of 16 by 16 somebody fires, at full speed and slowed down four times: the time
+On the Italian sea of 16 by 16 a player fires, at full speed and slowed down four times: the time
 from the click to the frame that shows the mark, the server's answer included. Medians are told;
 on a busy machine they are large, so look at the least of them, too.
 """
@@ -54,7 +54,7 @@ MARKED = """(marks) => new Promise((done) => {
 
 
 def come(browser: Browser, server: KillableServer, size: dict[str, int]) -> BrowserContext:
-    """Somebody with an empty cache."""
+    """A visitor with an empty cache."""
     return browser.new_context(
         base_url=server.url,
         viewport={"width": size["width"], "height": size["height"]},

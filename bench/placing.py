@@ -226,8 +226,8 @@ def solved_in_doubt(
 ) -> tuple[list[float], float]:
     """The mean of the solutions of many matrices that the games may as well have come from.
 
-    One family is hardly ever much better than its neighbours. Whoever takes the best of
-    them for sure is easier to read and gains nothing but the luck of the measurement.
+    One family is hardly ever much better than its neighbours. A bot that takes only the best of
+    them is easier to read and gains nothing but the luck of the measurement.
     """
     dice = Random(1)
     found = [
@@ -246,7 +246,7 @@ def solved_in_doubt(
 
 
 def met(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
-    """The same game when so many of the opponents are the first shooter, whatever happens."""
+    """The same game when so many of the opponents are the first shooter, in all cases."""
     return [[UNKNOWING * row[0] + (1 - UNKNOWING) * shots for shots in row] for row in matrix]
 
 

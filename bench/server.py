@@ -6,9 +6,9 @@ One server on SQLite with two sockets for every match, which are asked for in th
 what is told; as the page in the browser asks, with the position and with words; and as pages
 before it asked, for the whole view each time. Beside it stand a bare Litestar echo with as many
 sockets, the same settings of uvicorn and the same client, and the same game on boardgame.io,
-which keeps it in memory or in files. All are driven as hard as they go, in turns, so that
-whatever else the machine does meets all; then moves come at a fixed rate, as a browser makes
-them, and are timed from the moment at which each was due.
+which keeps it in memory or in files. All are driven as hard as they go, in turns, so that other
+load on the machine meets all; then moves come at a fixed rate, as a browser makes them, and are
+timed from the moment at which each was due.
 
 What a move costs is the processor time that the whole server needs for it, its threads included.
 """
@@ -48,7 +48,7 @@ class Contestant(Struct, frozen=True):
 
 
 async def warm_up(contestant: Contestant) -> None:
-    """Have every pair make its first moves, in which whatever is asked is asked for the first time.
+    """Have every pair make its first moves, which include every request made only once.
 
     It is what a match costs that is under way; Node's compiler, too, wants to see a move often.
     """
@@ -119,7 +119,7 @@ def main() -> None:
     parser.add_argument("--folder", default=None, help="where the database lies meanwhile")
     parser.add_argument("--alone", action="store_true", help="without boardgame.io")
     options = parser.parse_args()
-    # The client's own pauses are nobody's waiting time.
+    # Pauses of the client's own garbage collector would count as waiting time.
     gc.disable()
     with (
         ExitStack() as stack,
@@ -135,7 +135,7 @@ def main() -> None:
 def _contestants(
     stack: ExitStack, runner: asyncio.Runner, folder: str, options: argparse.Namespace
 ) -> list[Contestant]:
-    """Everybody who is measured, connected."""
+    """All servers that are measured, connected."""
     database = f"{folder}/bench.db"
     ways = (PLAIN, BROWSER, WHOLE)
     tables = runner.run(prepare(database, len(ways) * options.matches))

@@ -44,7 +44,7 @@ class PairGame:
 
 
 class BotGame:
-    """Somebody who plays against a computer player, and how long that stands still."""
+    """A player against a computer player, and how long that stands still."""
 
     def __init__(self, match: str) -> None:
         self.match = match
@@ -90,7 +90,7 @@ def _shot(number: int, cell: int) -> bytes:
 
 
 class Victims:
-    """Everybody who plays during one run."""
+    """All players of one run."""
 
     def __init__(self, number: int, run: int) -> None:
         self._number = number
