@@ -17,7 +17,7 @@ for feature in FEATURES:
 settings.register_profile(
     "ci",
     max_examples=100,
-    # The same examples on every machine: a red build is red for everybody.
+    # The same examples on every machine: a red build is red for all developers.
     derandomize=True,
     deadline=None,
     database=None,

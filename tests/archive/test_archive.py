@@ -50,12 +50,12 @@ def release(request: pytest.FixtureRequest) -> Path:
 
 @pytest.fixture
 def expected(release: Path) -> Any:
-    """What everybody knew when the archive was made."""
+    """What every viewer knew when the archive was made."""
     return json.loads((release / "expected.json").read_text("utf-8"))
 
 
 async def go_on_with_all(url: str, expected: Any) -> None:
-    """See that everybody knows what they knew, and play what is not over."""
+    """See that all viewers know what they knew, and play what is not over."""
     async with open_store(url) as store:
         service = Service(store.logbook, QuietBell(), store.watch, secret=b"archive")
         for name, known in expected.items():
@@ -75,7 +75,7 @@ async def go_on_with_all(url: str, expected: Any) -> None:
 def test_a_server_goes_on_with_the_file_of_an_older_one(
     release: Path, expected: Any, tmp_path: Path
 ) -> None:
-    """Whoever upgrades a server interrupts nobody's game."""
+    """An upgrade of a server must not interrupt a game."""
     file = tmp_path / "server.db"
     copyfile(release / "server.db", file)
     asyncio.run(go_on_with_all(str(file), expected["server"]))

@@ -127,7 +127,7 @@ def test_a_wrong_cell_is_blamed() -> None:
     assert found.value.facts == {"cells": "A2", "count": 1}
 
 
-def test_several_wrong_cells_are_blamed_on_nobody() -> None:
+def test_several_wrong_cells_are_not_blamed_on_one() -> None:
     """Taking away any one of them would not help."""
     ruleset = _table(Touching.NEVER)
     noted = read_chart(ruleset, "# # # # #\n. . . . .\n. . . . .\n# # # # #")

@@ -75,7 +75,7 @@ def test_no_player_moves_differently_when_told_the_same(
 @every_table
 @settings(max_examples=2)
 @given(seed=seeds, depth=st.integers(20, 100))
-def test_the_admiral_is_as_blind_as_anybody(ruleset: Ruleset, seed: int, depth: int) -> None:
+def test_the_admiral_is_as_blind_as_the_other_bots(ruleset: Ruleset, seed: int, depth: int) -> None:
     """The strongest player is the one that will be suspected."""
     _check(("admiral",), ruleset, seed, depth, 1)
 
@@ -84,7 +84,7 @@ def test_the_admiral_is_as_blind_as_anybody(ruleset: Ruleset, seed: int, depth: 
 @every_table
 @settings(max_examples=150, derandomize=False)
 @given(seed=seeds, depth=depths)
-def test_nobody_moves_differently_in_a_long_campaign(
+def test_no_bot_moves_differently_in_a_long_campaign(
     ruleset: Ruleset, seed: int, depth: int
 ) -> None:
     """Other games every time."""
@@ -92,7 +92,7 @@ def test_nobody_moves_differently_in_a_long_campaign(
 
 
 @every_table
-def test_whoever_looks_is_caught(ruleset: Ruleset) -> None:
+def test_a_bot_that_reads_the_truth_is_caught(ruleset: Ruleset) -> None:
     """The test above must be able to fail: it catches a bot that reads the truth."""
     pairs = [pair for depth in (20, 30, 45) for pair in _pairs(ruleset, 3, depth, 4)]
 

@@ -58,7 +58,7 @@ def test_a_habit_shown_in_three_games_is_expected_in_the_fourth(
     assert sum(games for _, games in memory.seen) == pytest.approx(3)
 
 
-def test_fleets_of_no_habit_are_expected_from_whoever_has_none() -> None:
+def test_fleets_of_no_habit_are_expected_from_a_player_without_one() -> None:
     """Suspecting an honest opponent costs shots, and less with every game."""
     ruleset, memory = preset("sea-battle"), Memory()
     ours = random_fleet(ruleset, BotDice(5))
@@ -89,7 +89,7 @@ def test_where_habits_were_not_counted_only_layouts_are_remembered() -> None:
     assert [set(fleet) for fleet in memory.placed] == [set(ours)]
 
 
-def test_nothing_is_learnt_from_whoever_left_before_placing() -> None:
+def test_nothing_is_learnt_from_a_player_who_left_before_placing() -> None:
     """No ships at all would lie in the smallest of waters, and look like a habit."""
     ruleset = preset("sea-battle")
     bout = Bout(ruleset, 1)

@@ -50,7 +50,7 @@ async def _play(folder: Path, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", WORDS)
 def test_a_game_is_inspected_when_it_is_over(tmp_path: Path, lang: str) -> None:
-    """SB11: nobody has to ask for it, and who shows another game is found out."""
+    """SB11: the inspection needs no request, and a host who shows another game is found out."""
     asyncio.run(_play(tmp_path, lang))
 
 

@@ -56,7 +56,7 @@ def in_parlour(
 
 
 async def play_on(table: MatchTable, moves: int = 100_000) -> None:
-    """Let bots move for everybody here, so many times or to the end."""
+    """Let bots move for all local players, so many times or to the end."""
     while moves and not is_over(table):
         here = seats_to_act(table)
         if not here:
@@ -90,7 +90,7 @@ def test_every_variant_is_played_at_home_against_the_computer(tmp_path: Path, na
 def test_what_was_done_is_there_after_the_room_was_left(
     tmp_path: Path, name: str, seats: int
 ) -> None:
-    """Closing the terminal in the middle costs nobody a shot, nor a secret order."""
+    """Closing the terminal in the middle loses neither a shot nor a secret order."""
     ruleset = settle(load_variant(name), seats)
     views = {}
     match = None
@@ -121,7 +121,7 @@ def test_what_was_done_is_there_after_the_room_was_left(
     in_parlour(tmp_path, go_on)
 
 
-def test_nobody_at_the_keyboard_sees_the_computers_view(tmp_path: Path) -> None:
+def test_no_player_at_the_keyboard_sees_the_computers_view(tmp_path: Path) -> None:
     """A screen must not be able to show what no person may know."""
 
     async def work(local_matches: LocalMatches) -> None:
@@ -155,7 +155,7 @@ def test_a_refusal_is_a_sentence_in_the_language_of_the_table(tmp_path: Path, la
     in_parlour(tmp_path, work, lang)
 
 
-def test_news_wake_whoever_waits_for_them(tmp_path: Path) -> None:
+def test_news_wake_a_waiting_screen(tmp_path: Path) -> None:
     """A screen sleeps until there is something to show, and misses nothing meanwhile."""
     ruleset = settle(load_variant("sea-battle"))
 
@@ -215,7 +215,7 @@ def test_computers_are_numbered_where_they_are_several(tmp_path: Path) -> None:
 
 
 def test_the_computer_is_spoken_of_as_its_language_has_it(tmp_path: Path) -> None:
-    """«Адмирал … Попал(а)!» is said of nobody, neither at the table nor in a replay."""
+    """«Адмирал … Попал(а)!» is never said, neither at the table nor in a replay."""
     ruleset = settle(load_variant("salvo"))
     cry = Hit(cell("A1"))
 
@@ -267,7 +267,7 @@ def test_another_game_is_ready_when_all_at_the_keyboard_want_one(tmp_path: Path)
     in_parlour(tmp_path, work)
 
 
-def test_whoever_had_no_time_to_sit_down_does_so_when_the_game_goes_on(tmp_path: Path) -> None:
+def test_a_player_who_had_no_time_to_sit_down_does_so_when_the_game_goes_on(tmp_path: Path) -> None:
     """A kill between laying the table and sitting down must not leave a seat empty for ever."""
     ruleset = settle(load_variant("sea-battle"))
 

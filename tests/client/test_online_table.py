@@ -58,7 +58,7 @@ class Visitors:
         await self._open.aclose()
 
     async def visit_as(self, name: str) -> Lobby:
-        """Somebody at a terminal; the same one when called again."""
+        """A visitor at a terminal; the same one when called again."""
         sessions = SessionFile(self._folder / f"{name}.json")
         lobby = Lobby(self._url, self._home.saved_fleets, self._lang, sessions)
         await self._open.enter_async_context(lobby)
@@ -111,7 +111,7 @@ async def pair(
 
 
 async def beginning(tables: tuple[OnlineTable, OnlineTable]) -> OnlineTable:
-    """Whoever has the first turn, once both fleets are in."""
+    """The player who has the first turn, once both fleets are in."""
     while True:
         for table in tables:
             if seats_to_act(table):
@@ -145,7 +145,7 @@ def test_two_terminals_play_every_variant_of_two_on_a_server(
 
 
 def test_a_terminal_counts_as_a_person(port: LoopbackServer, tmp_path: Path) -> None:
-    """Whoever sits at the other end should not read that a bot has sat down."""
+    """The opponent should not read that a bot has sat down."""
 
     async def work(visitors: Visitors) -> None:
         async with pair(visitors) as (anna, bruno):
@@ -159,7 +159,7 @@ def test_a_terminal_counts_as_a_person(port: LoopbackServer, tmp_path: Path) -> 
     at_a_server(port, tmp_path, work)
 
 
-def test_whoever_comes_back_to_a_server_has_the_same_seat(
+def test_a_player_who_comes_back_to_a_server_has_the_same_seat(
     port: LoopbackServer, tmp_path: Path
 ) -> None:
     """The session is kept, so a closed terminal does not cost the seat."""
@@ -259,7 +259,7 @@ def test_hints_come_from_the_server_where_the_table_allows_them(
     at_a_server(port, tmp_path, work)
 
 
-def test_a_spectator_sees_what_everybody_knows_and_may_do_nothing(
+def test_a_spectator_sees_what_all_know_and_may_not_act(
     port: LoopbackServer, tmp_path: Path
 ) -> None:
     """Watching needs no seat, and gives none."""
@@ -279,7 +279,7 @@ def test_a_spectator_sees_what_everybody_knows_and_may_do_nothing(
     at_a_server(port, tmp_path, work)
 
 
-def test_whoever_stands_up_watches_from_then_on(port: LoopbackServer, tmp_path: Path) -> None:
+def test_a_player_who_stands_up_becomes_a_spectator(port: LoopbackServer, tmp_path: Path) -> None:
     """The numbers of a spectator are others, so everything is told anew."""
 
     async def work(visitors: Visitors) -> None:
@@ -312,7 +312,7 @@ def test_two_who_agree_stop_without_a_winner(port: LoopbackServer, tmp_path: Pat
 
 
 def test_a_hurry_is_heard_in_words(port: LoopbackServer, tmp_path: Path) -> None:
-    """Whoever has little time left should know without looking at a clock."""
+    """A player who has little time left should know without looking at a clock."""
 
     async def work(visitors: Visitors) -> None:
         async with pair(visitors, clock={"move": 2000}) as tables:
@@ -330,7 +330,7 @@ def test_a_hurry_is_heard_in_words(port: LoopbackServer, tmp_path: Path) -> None
 
 
 def test_a_terminal_plays_on_when_the_server_comes_back(tmp_path: Path) -> None:
-    """A new version of the server must not cost anybody a game, and one is told meanwhile."""
+    """A new version of the server must not cost a game, and the player is told meanwhile."""
     gaps: list[bool] = []
 
     async def watch(table: OnlineTable) -> None:
@@ -370,7 +370,7 @@ async def wait_for_ever(table: OnlineTable) -> None:
 def test_a_server_that_stays_away_is_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody should wait for ever at a screen that will not change."""
+    """Players should not wait for ever at a screen that will not change."""
     monkeypatch.setattr("seabattle.client.server_client.TRIES", 3)
     monkeypatch.setattr("seabattle.client.server_client.PAUSE", 0.05)
 
@@ -390,9 +390,7 @@ def test_a_server_that_stays_away_is_given_up(
     asyncio.run(asyncio.wait_for(work(), 60))
 
 
-def test_nobody_there_and_no_such_match_are_told_apart(
-    port: LoopbackServer, tmp_path: Path
-) -> None:
+def test_no_server_and_no_such_match_are_told_apart(port: LoopbackServer, tmp_path: Path) -> None:
     """One is mended by another address, the other by another link."""
 
     async def work(visitors: Visitors) -> None:
@@ -439,5 +437,5 @@ def test_a_forgotten_visitor_is_welcomed_anew(port: LoopbackServer, tmp_path: Pa
     ids=["name", "path", "link", "page", "server", "long", "ftp", "crooked", "words", "nothing"],
 )
 def test_links_are_read_as_people_paste_them(text: str, link: MatchLink | None) -> None:
-    """Whatever the host sent should work as it is."""
+    """All that the host sent should work as it is."""
     assert read_link(text) == link

@@ -54,7 +54,7 @@ def test_remote_bots_play_every_variant(port: LoopbackServer, variant: str) -> N
 def test_a_match_that_is_not_there_is_refused_in_ones_own_words(
     port: LoopbackServer, lang: str
 ) -> None:
-    """Whoever mistypes the address of a match should read why nothing happens."""
+    """A player who mistypes the address of a match should read why nothing happens."""
 
     async def knock() -> None:
         async with ServerClient(f"http://127.0.0.1:{port.number}", lang=lang) as remote:
@@ -71,7 +71,7 @@ def test_a_match_that_is_not_there_is_refused_in_ones_own_words(
 def test_a_bot_asks_until_the_server_can_write_again(
     port: LoopbackServer, monkeypatch: pytest.MonkeyPatch, problem: str
 ) -> None:
-    """It used to wait for news of a shot that nobody had kept."""
+    """It used to wait for news of a shot that was never kept."""
     names: list[str] = []
     honest = ServerClient.ask
 
@@ -95,7 +95,7 @@ def test_a_bot_asks_until_the_server_can_write_again(
 def test_a_client_waits_as_long_as_it_is_asked_to_within_reason(
     monkeypatch: pytest.MonkeyPatch, asked: str | None, pause: float
 ) -> None:
-    """Whoever comes back too early is sent away again, until its tries are used up."""
+    """A client that comes back too early is sent away again, until its tries are used up."""
     headers = {} if asked is None else {"Retry-After": asked}
     answers = [httpx.Response(429, headers=headers), httpx.Response(200, content=b"{}")]
     slept: list[float] = []
@@ -116,7 +116,7 @@ def test_a_client_waits_as_long_as_it_is_asked_to_within_reason(
 
 
 def test_a_client_plays_on_when_the_server_comes_back(tmp_path: Path) -> None:
-    """A new version of the server must not cost anybody a game."""
+    """A new version of the server must not cost a player the game."""
 
     async def play() -> None:
         async with AsyncExitStack() as first:

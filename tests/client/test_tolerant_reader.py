@@ -13,7 +13,7 @@ TOLD = b'{"type":"told","number":3,"at":9,"what":%s,"clock":null,"novelty":[1]}'
 
 
 def test_fields_of_a_newer_server_are_skipped() -> None:
-    """Whoever has not updated plays on."""
+    """A player who has not updated plays on."""
     what = b'{"type":"stop-offered","seat":1,"why":"tea"}'
 
     assert read_message(TOLD % what) == ToldMessage(3, 9, StopOffered(Seat(1)))

@@ -1,4 +1,4 @@
-"""A server whose messages cannot be read is given up, and nobody waits for it."""
+"""A server whose messages cannot be read is given up, and no caller waits for it."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ from seabattle.trouble import Trouble
 
 
 def test_a_message_that_cannot_be_read_ends_the_listening() -> None:
-    """The task that listens ended with an exception that nobody saw, and the table hung."""
+    """The task that listens ended with an unseen exception, and the table hung."""
 
     def answer(_request: httpx.Request) -> httpx.Response:
         return httpx.Response(200, content=b'{"type": "view", "number": "seven"}\n')

@@ -17,7 +17,7 @@ def _blocks(language: str) -> list[str]:
 
 
 def test_the_bot_of_the_page_passes_the_kit() -> None:
-    """Whoever begins by copying it should begin with something that works."""
+    """An author who copies it should begin with something that works."""
     names: dict[str, Any] = {}
     exec(compile(_blocks("python")[0], "bots.md", "exec"), names)
 
@@ -25,7 +25,7 @@ def test_the_bot_of_the_page_passes_the_kit() -> None:
 
 
 def test_the_game_of_the_page_comes_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
-    """Whoever copies it should see a game end, not a traceback."""
+    """An author who copies it should see a game end, not a traceback."""
     (game,) = [block for block in _blocks("python") if "Match(" in block]
     exec(compile(game, "bots.md", "exec"), {})
 

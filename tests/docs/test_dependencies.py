@@ -37,7 +37,7 @@ def _names(extra: str | None = None) -> list[str]:
 
 
 def _imports(file: Path) -> Iterator[str]:
-    """All modules a file imports, at whatever moment."""
+    """All modules a file imports, at any moment."""
     for node in ast.walk(ast.parse(file.read_bytes())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

@@ -37,7 +37,7 @@ def test_no_service_can_take_the_whole_machine(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SERVICES)
-def test_every_service_runs_from_a_file_system_that_nobody_changes(name: str) -> None:
+def test_every_service_runs_from_a_read_only_file_system(name: str) -> None:
     """What has to be written is in a volume, or gone with the container."""
     assert SERVICES[name]["read_only"] is True
 
@@ -58,7 +58,7 @@ def test_a_service_is_a_stage_of_the_dockerfile(name: str) -> None:
 
 
 def test_every_image_has_a_version_once() -> None:
-    """Whoever starts it again next year starts the same."""
+    """An operator who starts it again next year starts the same."""
     images = [image for image in stages().values() if image not in stages()]
     assert len(images) == len(set(images)) == len(PARTS_OF_VERSIONS)
     assert all(map(is_pinned, images))
@@ -149,7 +149,7 @@ def test_the_password_is_in_a_file_that_is_in_no_image_and_no_commit() -> None:
         assert {"secrets", "secrets/"} & set(lines), ignored
 
 
-def test_the_image_is_built_on_a_version_and_runs_as_nobody_special() -> None:
+def test_the_image_is_built_on_a_version_and_runs_without_privileges() -> None:
     """And its two halves are built on the same."""
     lines = (ROOT / "Dockerfile").read_text("utf-8").splitlines()
     assert stages()["build"] == stages()["server"] == "base"

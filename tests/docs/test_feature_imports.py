@@ -37,7 +37,7 @@ def imports_of_others() -> Iterator[tuple[str, str]]:
 
 
 def modules_in(source: str) -> Iterator[str]:
-    """The modules that a source text imports, at whatever moment."""
+    """The modules that a source text imports, at any moment."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

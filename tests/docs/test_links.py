@@ -51,7 +51,7 @@ def _reached() -> set[Path]:
 
 
 def test_every_page_is_reached_from_the_readme() -> None:
-    """A page that nobody links to is read by nobody."""
+    """Readers do not find a page without links to it."""
     assert not {str(page.relative_to(ROOT)) for page in set(PAGES) - _reached()}
 
 

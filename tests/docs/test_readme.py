@@ -28,7 +28,7 @@ def _program() -> set[str]:
 
 
 def test_every_command_of_the_program_is_listed() -> None:
-    """What is not on this list is found by nobody who does not ask for help."""
+    """Users find a command on this list or not at all, unless they ask for help."""
     assert "play" in _program()
     assert not _program() - {words[0] for words in readme_commands() if words}
 
@@ -46,7 +46,7 @@ def test_a_command_line_can_be_given_as_it_stands(words: list[str]) -> None:
 def test_the_bot_has_twelve_lines_and_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Whoever copies it should see a bot play, not a traceback."""
+    """A reader who copies it should see a bot play, not a traceback."""
     (block,) = readme_blocks("python")
     assert len([line for line in block.splitlines() if line]) == 12
 

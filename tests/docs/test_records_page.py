@@ -23,7 +23,7 @@ COMMITTED = (DOCS / "examples" / "committed-game.jsonl").read_bytes()
 
 
 def _reader() -> Any:
-    """The reader of the page, as somebody else would copy it."""
+    """The reader of the page, as another program would copy it."""
     names: dict[str, Any] = {}
     (block,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     exec(compile(block, "records.md", "exec"), names)
@@ -70,7 +70,7 @@ def test_the_reader_of_the_page_finds_what_was_changed(good: bytes, bad: bytes) 
 
 @pytest.mark.parametrize("module", [command, event])
 def test_every_command_and_event_is_on_the_page(module: Any) -> None:
-    """With all its fields: whoever writes a reader has nothing else to go by."""
+    """With all its fields: the author of a reader has nothing else to go by."""
     kinds = (module.Command if module is command else module.Event).__args__
     for kind in kinds:
         tag = kind.__struct_config__.tag

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_the_changelog_begins_with_the_version_that_the_program_says() -> None:
-    """Whoever reports a fault names one number, and everybody finds what was in it."""
+    """A user who reports a fault names one number, and developers find what was in it."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
     released = re.search(r"^## (\d+\.\d+\.\d+) \(\d{4}-\d\d-\d\d\)$", changelog, re.MULTILINE)

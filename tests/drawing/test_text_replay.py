@@ -64,7 +64,7 @@ def test_a_replay_can_begin_in_the_middle() -> None:
     assert show_replay(record, ANNA, start=30)[1:] == show_replay(record, ANNA)[30:]
 
 
-def test_a_secret_move_is_shown_to_nobody_but_its_owner_and_everybody_who_sees_all() -> None:
+def test_a_secret_move_is_shown_only_to_its_owner_and_to_viewers_who_see_all() -> None:
     """BO1, C3: also long after the game, a seat's replay is what that seat lived through."""
     record = story("classic-bonus-moves")
     for viewer in (None, BORIS):
@@ -77,14 +77,14 @@ def test_a_secret_move_is_shown_to_nobody_but_its_owner_and_everybody_who_sees_a
     assert any("Anna moves a ship: destroyer" in block for block in show_replay(record, "all"))
 
 
-def test_all_orders_are_open_to_whoever_sees_all() -> None:
+def test_all_orders_are_open_to_a_viewer_who_sees_all() -> None:
     """A host looking back wants to know who fired where."""
     record = story("forum-last-one")
     assert any("Anna orders: A3." in block for block in show_replay(record, "all"))
     assert not any("A3" in block for block in show_replay(record, BORIS)[:10])
 
 
-def test_all_ships_lie_open_to_whoever_sees_all() -> None:
+def test_all_ships_are_open_to_a_viewer_who_sees_all() -> None:
     """From the first shot on."""
     block = show_replay(story("classic-lucky"), "all")[4]
     assert " 1 S S S S S . . . . .    1 . . . . . . . . . ." in block

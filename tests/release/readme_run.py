@@ -1,7 +1,7 @@
 """Every command line of the README, and how it is carried out by a program that is installed.
 
 What a line names must be there: files are taken from the examples and the archive, a server
-is started for whoever plays on one, and a terminal for whoever draws on it.
+is started for lines that play on one, and a terminal for lines that draw on it.
 """
 
 import json
@@ -81,7 +81,7 @@ def lay_out(folder: Path) -> None:
 def _run(
     program: Path, words: list[str], folder: Path, env: Environment
 ) -> "subprocess.CompletedProcess[str]":
-    """A command that needs nobody at the keyboard; whoever is asked gets up and leaves."""
+    """A command that needs no player at the keyboard; one that asks gets the end of its input."""
     found = subprocess.run(
         [program, *words],
         cwd=folder,

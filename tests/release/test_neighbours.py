@@ -15,7 +15,7 @@ from seabattle.records import read_record
 def test_terminals_and_servers_one_release_apart_play_a_game(
     number: str, old: str, tmp_path: Path
 ) -> None:
-    """Nobody has to update on the same day as everybody else."""
+    """Players do not have to update on the same day as all others."""
     source = unpack_release(number, tmp_path / "old")
     rules = tmp_path / "small.toml"
     rules.write_text(RULES)

@@ -57,7 +57,7 @@ def test_a_commit_that_can_be_released_is(clone: Path) -> None:
 
 
 def test_changes_that_are_not_committed_are_refused(clone: Path) -> None:
-    """Nobody could make the same files again."""
+    """The same files could never be made again."""
     (clone / "stray.txt").write_text("")
 
     code, out, err = release(clone)
@@ -78,7 +78,7 @@ def test_changes_that_are_not_committed_are_refused(clone: Path) -> None:
     ],
 )
 def test_versions_that_differ_are_refused(clone: Path, file: str, old: str, new: str) -> None:
-    """Whoever reports a fault names one number."""
+    """A user who reports a fault names one number."""
     text = (clone / file).read_text("utf-8")
     assert old in text
     (clone / file).write_text(text.replace(old, new), "utf-8")
@@ -90,8 +90,8 @@ def test_versions_that_differ_are_refused(clone: Path, file: str, old: str, new:
     assert "versions differ" in err
 
 
-def test_news_that_nobody_has_moved_are_refused(clone: Path) -> None:
-    """A release without its news is one that nobody understands."""
+def test_changelog_fragments_that_were_not_moved_are_refused(clone: Path) -> None:
+    """Users do not understand a release without its news."""
     (clone / "changelog.d" / "torpedo.players.added.md").write_text("A torpedo.\n")
     commit(clone)
 

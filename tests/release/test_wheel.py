@@ -28,7 +28,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     switches = {
         "SEABATTLE_NATIVE": "require" if KERNEL else "off",
         "SEABATTLE_WEB": "require" if (PACKAGE / "server" / "site").exists() else "off",
-        # Where cmake and ninja are, whoever has started the tests.
+        # Where cmake and ninja are, in the environment of any developer.
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
     }
     words = ["-m", "hatchling", "build", "--directory", str(folder), "--target", "wheel"]
@@ -47,7 +47,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_everything_is_inside(wheel: Path) -> None:
-    """Code, kernel, page, catalogs, variants, migrations: whatever lies in the package here."""
+    """Code, kernel, page, catalogs, variants, migrations: every file of the package here."""
     inside = {name for name in ZipFile(wheel).namelist() if name.startswith("seabattle/")}
     here = {
         f"seabattle/{path.relative_to(PACKAGE).as_posix()}"
@@ -64,7 +64,7 @@ def test_everything_is_inside(wheel: Path) -> None:
 
 
 def test_the_unpacked_wheel_runs_by_itself(wheel: Path, tmp_path: Path) -> None:
-    """Nothing of this tree is in reach, and no tool of whoever built it."""
+    """Nothing of this tree is in reach, and no tool of the developer who built it."""
     ZipFile(wheel).extractall(tmp_path)
     script = (
         "import seabattle\n"
@@ -112,7 +112,7 @@ def _without_tools(folder: Path) -> dict[str, str]:
 def test_every_command_of_the_readme_runs_from_the_wheel(
     each: ReadmeRun, bare: Path, tmp_path: Path
 ) -> None:
-    """Whoever installs a release types what stands there."""
+    """A user who installs a release types what stands there."""
     home = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data")}
 
     each.run(bare / "bin" / "seabattle", tmp_path, {**_without_tools(bare), **home})

@@ -159,7 +159,7 @@ def test_a_hit_names_what_the_rules_let_it_name() -> None:
     assert said == ("Bruno fires at B2: Wounded!", "Your ship is hit: cruiser.")
 
 
-def test_whoever_has_no_name_is_called_by_number() -> None:
+def test_a_player_without_a_name_is_called_by_number() -> None:
     """A table fills up before people say who they are."""
     nameless = Speaker("ru", table("forum"))
 

@@ -92,7 +92,7 @@ def test_no_phrase_means_two_things() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_other_words_are_for_whoever_sits_at_the_prompt(lang: str) -> None:
+def test_other_words_are_commands_of_the_prompt(lang: str) -> None:
     """Help, rules and the list of moves are no orders in the game."""
     view = _view("classic-bonus", lang)
 

@@ -37,7 +37,7 @@ def test_the_line_of_keys_names_what_can_be_typed(lang: str, word: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_after_a_resignation_nobody_is_called_left_alone(lang: str) -> None:
+def test_after_a_resignation_no_player_is_called_left_alone(lang: str) -> None:
     """With two players, the sentence must say that one has resigned."""
     for seats in (2, 3):
         for you in (True, False):

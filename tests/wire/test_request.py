@@ -71,27 +71,27 @@ def test_what_is_out_of_bounds_is_not_even_read(command: str) -> None:
 
 @pytest.mark.parametrize("name", ["look-at-clock", "note-rematch"])
 def test_what_the_service_asks_itself_cannot_be_asked_from_outside(name: str) -> None:
-    """Otherwise anybody could end the other side's time."""
+    """Otherwise any client could end the other side's time."""
     with pytest.raises(ValidationError):
         read(f'{{"id":"a","request":{{"type":"{name}","match":"x"}}}}')
 
 
-def test_a_command_is_for_the_seat_of_whoever_asks() -> None:
-    """The body has no seat, so nobody can fire for somebody else."""
+def test_a_command_is_for_the_seat_of_its_sender() -> None:
+    """The body has no seat, so a player cannot fire for another."""
     order = read(ACT.format('{"type":"fire","at":[[2,4]]}'))
 
     assert order.request == Act(Fire((Cell(Row(2), Col(4)),)))
 
 
 @pytest.mark.parametrize("extra", ['"name":"Bruno"', '"kind":"bot"'])
-def test_whoever_sits_down_does_not_choose_their_name_in_the_request(extra: str) -> None:
+def test_the_request_to_sit_down_does_not_choose_the_name(extra: str) -> None:
     """A name is the visitor's own, and so is whether they are a person or a bot."""
     with pytest.raises(ValidationError):
         read(f'{{"id":"a","request":{{"type":"sit-down","key":"k",{extra}}}}}')
 
 
 def test_every_request_can_be_asked_of_a_match() -> None:
-    """A request that nobody decides would be an exception in the middle of a game."""
+    """A request that is never decided would be an exception in the middle of a game."""
     kinds = get_args(PlayerRequest)
     assert len(kinds) > 9
     assert set(kinds) <= set(decide_request._DECIDERS)
@@ -115,7 +115,7 @@ HERE = Cell(Row(1), Col(2))
     ],
     ids=str,
 )
-def test_whatever_the_computer_advises_can_be_sent(command: SeatCommand) -> None:
+def test_every_advised_move_can_be_sent(command: SeatCommand) -> None:
     """A hint is a command in the very form that comes in."""
     said = json.decode(json.encode(Hint(command)))["command"]
 

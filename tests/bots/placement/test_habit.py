@@ -51,9 +51,7 @@ def test_a_sea_is_known_by_its_looks() -> None:
     ],
     ids=["boats", "no-boats", "moving", "shared"],
 )
-def test_seas_that_nobody_measured_have_habits_too(
-    ruleset: Ruleset, placing: dict[str, int]
-) -> None:
+def test_unmeasured_seas_have_habits_too(ruleset: Ruleset, placing: dict[str, int]) -> None:
     """The author of a custom variant has a bot that places sensibly at once."""
     assert habit_of(ruleset).placing == placing
 

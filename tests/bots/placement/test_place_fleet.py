@@ -43,7 +43,7 @@ def test_no_layout_comes_twice_in_a_match(seed: int) -> None:
     assert len(set(placed)) == len(placed)
 
 
-def test_a_layout_is_the_same_in_whatever_order_its_ships_are_named() -> None:
+def test_a_layout_does_not_depend_on_the_order_of_its_ships() -> None:
     """Earlier fleets come back from a view, which lists ships in an order of its own."""
     ruleset = rules(3, 4)
     fleet = place_fleet(ruleset, 1)

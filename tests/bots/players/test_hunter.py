@@ -72,7 +72,7 @@ def test_hunter_plays_any_ruleset_to_its_end(ruleset: Ruleset, seed: int) -> Non
 
 @settings(max_examples=30)
 @given(rulesets(), seeds)
-def test_hunter_copes_with_whatever_others_do(ruleset: Ruleset, seed: int) -> None:
+def test_hunter_copes_with_odd_opponents(ruleset: Ruleset, seed: int) -> None:
     """Scatter declares falsely, moves at random and wastes radar; none of it may confuse."""
     bots: list[Bot] = [
         Hunter(seed) if seat % 2 else Scatter(seed + seat) for seat in range(ruleset.seats)
@@ -229,7 +229,7 @@ def test_ships_leave_the_water_the_enemy_fires_at() -> None:
 
 @pytest.mark.rule("FO4")
 @pytest.mark.parametrize("seed", range(10))
-def test_nobody_shoots_at_ships_of_their_own(seed: int) -> None:
+def test_no_bot_shoots_at_its_own_ships(seed: int) -> None:
     """On a shared sea a shot strikes every ship on its cell, the shooter's too."""
     game = match(
         rules(3, 4, sea=Sea(Touching.FREELY, Whose.SHARED, friendly_fire=True)),

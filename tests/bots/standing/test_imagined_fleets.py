@@ -40,7 +40,7 @@ def test_every_imagined_fleet_agrees_with_what_was_told(name: str, skill: Skill)
         assert not marks.occupied & ~fleet
 
 
-def test_whoever_is_wary_looks_along_the_edges() -> None:
+def test_a_wary_bot_looks_along_the_edges() -> None:
     """Many people line their ships up on the border, and a habit is worth knowing."""
     view = play_randomly(preset("sea-battle"), 3, 2).view(SEAT_0)
     edge = [index for index in range(100) if index // 10 in (0, 9) or index % 10 in (0, 9)]
