@@ -77,7 +77,7 @@ def body(endpoint: str, name: str = "example") -> Any:
 
 
 async def send(guest: Guest, endpoint: str, name: str = "example", **path: str) -> Any:
-    """What a real server answers to an example."""
+    """The answer of a real server to an example."""
     method, address = endpoint.split(" ")
     answer = await guest.http.request(
         method, "/api" + address.format_map(path), json=body(endpoint, name)

@@ -15,7 +15,7 @@ EXAMPLES = Path(__file__).parents[3] / "docs" / "examples"
 
 
 async def run(*words: str) -> str:
-    """What a program prints, which must end well."""
+    """The output of a program, which must end well."""
     process = await asyncio.create_subprocess_exec(
         *words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
@@ -26,7 +26,7 @@ async def run(*words: str) -> str:
 
 @pytest.mark.skipif(not (which("curl") and which("jq")), reason="the example needs curl and jq")
 def test_two_visitors_play_a_whole_game_by_curl(port: LoopbackServer) -> None:
-    """What the documentation shows is what newcomers type first."""
+    """Newcomers type first what the documentation shows."""
     game = EXAMPLES / "curl-game.sh"
 
     said = asyncio.run(run("bash", str(game), f"http://127.0.0.1:{port.number}"))

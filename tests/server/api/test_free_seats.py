@@ -23,7 +23,7 @@ def fill(bot: str = "scatter", **more: Any) -> dict[str, Any]:
 
 
 async def sitters(guest: Guest, match: str) -> list[Any]:
-    """Who sits there."""
+    """The players at the table."""
     found = (await guest.view(match))["company"]["sitters"]
     return [each and (each["name"], each["kind"]) for each in found]
 

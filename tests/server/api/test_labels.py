@@ -10,7 +10,7 @@ COLUMNS = ("latin", "cyrillic-yo", "республика", "abc")
 """Series, and words that are long enough or not."""
 
 ODD = ("numbers", "\u212akabcdefgh", "a b")
-"""What is no letter, and a letter that is another one when it is raised."""
+"""Characters that are no letters, and a letter whose capital is another one."""
 
 WANTED = [
     *((name, columns) for name in variant_names() for columns in COLUMNS),

@@ -23,14 +23,14 @@ def _is_russian(columns: list[str] | tuple[str, ...]) -> bool:
 
 
 def _printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a command says in Russian."""
+    """The output of a command in Russian."""
     capsys.readouterr()
     assert main([*arguments, "--lang", "ru"]) == 0
     return capsys.readouterr().out
 
 
 async def _served(port: LoopbackServer) -> dict[str, str]:
-    """What a server says to a Russian host: the rules of every game, and a post."""
+    """The texts that a server sends a Russian host: the rules of every game, and a post."""
     async with port.port() as quay:
         guests = [await quay.visitor(), await quay.visitor()]
         said = {}

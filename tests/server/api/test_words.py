@@ -29,7 +29,7 @@ def visit_server(
     turns: int = 6,
     **options: Any,
 ) -> Any:
-    """What comes of a visit to a match that two play and that has gone on for some turns."""
+    """The messages of a match of two that has gone on for some turns."""
 
     async def run() -> Any:
         async with port.port() as quay:
@@ -42,7 +42,7 @@ def visit_server(
 
 
 async def lines_of(guest: Guest, match: str, query: str) -> list[Any]:
-    """What the stream says at once."""
+    """The first messages of the stream."""
     found: list[Any] = []
     last = (await guest.view(match))["number"]
     async with guest.http.stream("GET", f"/api/matches/{match}/stream{query}") as answer:

@@ -463,7 +463,7 @@ def test_every_limit_of_a_request_counts_by_the_same_key() -> None:
 
 
 def test_two_addresses_of_one_network_share_their_connections() -> None:
-    """What the gate counts, it counts by network."""
+    """The gate counts visitors by network."""
     gate = ConnectionGate(ConnectionLimits(connections=2), time.monotonic)
     assert [gate.enter(f"2001:db8::{number}") for number in range(3)] == [None, None, "address"]
     for number in range(3):
@@ -502,12 +502,12 @@ INSIDES: dict[type, tuple[str, ...]] = {
     ),
     _TrustedHosts: ("__contains__",),
 }
-"""What our protocols replace or call of uvicorn's, none of which is promised to stay."""
+"""The parts of uvicorn that the protocols override or call, none of which is a stable API."""
 
 
 @pytest.mark.parametrize("owner", INSIDES, ids=lambda owner: owner.__name__)
 def test_the_insides_of_uvicorn_are_where_we_expect_them(owner: type) -> None:
-    """A method that is renamed there would leave ours uncalled, and a limit gone, silently."""
+    """A renamed method would leave its override uncalled, and a limit would be gone silently."""
     assert [name for name in INSIDES[owner] if name not in vars(owner)] == []
 
 

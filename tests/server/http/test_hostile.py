@@ -71,7 +71,7 @@ async def hurl_messages(guest: Guest, match: str, dice: Random, count: int) -> d
 
 
 async def answer_to(socket: Any) -> str:
-    """What became of the last message."""
+    """The outcome of the last message."""
     while True:
         message = json.loads(await asyncio.wait_for(socket.recv(), 20))
         if message["type"] == "refused":

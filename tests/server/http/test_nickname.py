@@ -1,4 +1,4 @@
-"""What visitors are called before they have said what they are called."""
+"""Random names of visitors who have not chosen one."""
 
 import asyncio
 from itertools import product

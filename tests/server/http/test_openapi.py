@@ -42,7 +42,7 @@ THOROUGH = "examples,coverage,fuzzing"
 async def schemathesis(
     port: LoopbackServer, folder: Path, phases: str, examples: int, bot: bool
 ) -> str:
-    """What Schemathesis says of the API, asked as a bot or as a person at a table."""
+    """The findings of Schemathesis on the API, asked as a bot or as a person at a table."""
     async with port.port() as quay:
         guests = [await (quay.visitor() if bot else quay.person()) for _ in range(2)]
         match = await seat_pair(guests)

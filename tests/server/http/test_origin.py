@@ -111,7 +111,7 @@ def test_a_cross_site_fetch_is_foreign_even_with_an_own_origin() -> None:
 
 
 def test_a_name_that_the_operator_has_not_given_is_refused_everywhere(tmp_path: Path) -> None:
-    """A stranger's name that leads to this machine makes the stranger's page one of ours."""
+    """A stranger's name that leads to this machine makes the stranger's page count as its own."""
     settings = replace(SETTINGS, names=frozenset({"play.example"}))
 
     async def knock() -> None:

@@ -224,7 +224,7 @@ def test_an_unknown_code_is_not_found_and_nothing_is_kept_of_it(port: LoopbackSe
 
 
 def test_the_index_names_every_problem_and_links_to_it() -> None:
-    """Who does not know the code looks for the words."""
+    """A visitor who does not know the code looks for the words."""
     for lang in LANGUAGES:
         outline = Outline(index_html(PROBLEMS, lang))
         for code in CODES:

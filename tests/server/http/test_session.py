@@ -32,7 +32,7 @@ MINE = f"{COOKIE}={SIGNER.sign_session(ANNA)}"
     ],
 )
 def test_a_session_is_found_beside_cookies_of_other_programs(header: str) -> None:
-    """Cookies are shared by all programs of a host, and one odd one used to hide ours."""
+    """Cookies are shared by all programs of a host, and one odd one used to hide the session."""
     assert list(SIGNER.read_cookies(header)) == [(COOKIE, ANNA)]
 
 

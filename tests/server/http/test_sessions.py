@@ -23,7 +23,7 @@ from seabattle.store.administration.session_list import DAY
 
 
 async def ask(guest: Guest, method: str, path: str, status: int) -> Any:
-    """What comes of a request without a body."""
+    """The answer to a request without a body."""
     answer = await guest.http.request(method, "/api" + path)
     assert answer.status_code == status, answer.text
     return answer.json() if answer.content else None

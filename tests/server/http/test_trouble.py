@@ -11,7 +11,7 @@ from seabattle.server.live import match_requests
 
 
 async def failing(*_: Any, **__: Any) -> NoReturn:
-    """What a database does that is away."""
+    """A database that is away: every call raises."""
     raise LogbookFailed("away")
 
 
@@ -79,7 +79,7 @@ def test_a_fault_of_ours_is_counted_and_says_nothing(
 
 
 async def spoilt(match: str, *_: Any, **__: Any) -> NoReturn:
-    """What a database does whose pages do not fit the page chain."""
+    """A database whose pages do not fit the page chain."""
     raise LogbookDamaged("page/changed", match=match, seq=2)
 
 

@@ -52,7 +52,7 @@ def test_what_is_told_says_what_the_clocks_show(port: LoopbackServer) -> None:
 
 
 async def changed(socket: ClientConnection, field: str) -> Any:
-    """What a field of the view becomes, by the next changes that name it."""
+    """The later values of a field of the view, from the next changes that name it."""
     while True:
         said = json.loads(await asyncio.wait_for(socket.recv(), 60))
         for message in said if isinstance(said, list) else [said]:

@@ -45,7 +45,7 @@ FIRE = {"type": "act", "command": {"type": "fire", "at": [[0, 0]]}}
 
 
 async def place_by_socket(guest: Guest, match: str) -> Any:
-    """What is answered to a whole fleet, sent as a page would send it, but with all its spaces."""
+    """The answer to a whole fleet, sent as a page would send it, but with all its spaces."""
     fleet = await guest.get(f"/matches/{match}/random-fleet")
     request = {"type": "act", "command": {"type": "place-fleet", "ships": fleet["ships"]}}
     text = json.dumps({"id": "fleet", "request": request})

@@ -52,7 +52,7 @@ class Application:
 
 
 def connect(app: Application) -> tuple[LimitedProtocol, MemoryTransport]:
-    """A connection to an application, by our protocol."""
+    """A connection to an application, by the server's own protocol class."""
     gate = ConnectionGate(ConnectionLimits(), time.monotonic)
     socket: Any = partial(BufferedProtocol, gate=gate)
     config = uvicorn.Config(app, ws=socket, log_config=None, access_log=False)

@@ -28,7 +28,7 @@ LONGEST = 2.0
 
 @pytest.fixture
 def database() -> Iterator[str]:
-    """A PostgreSQL database with our tables."""
+    """A PostgreSQL database with the program's tables."""
     with postgres_server() as server:
         yield run(new_migrated_database(server)).url
 
@@ -44,7 +44,7 @@ async def working(broker: Broker) -> AsyncIterator[Broker]:
 
 
 async def judge_games(database: str, games: ReconnectingGames) -> list[str]:
-    """What the log and the players do not agree about."""
+    """The differences between the log and the notes of the players."""
     async with read_address(database).open_logbook() as logbook:
         return await findings(games, logbook)
 

@@ -1,4 +1,4 @@
-"""What both players' screens may cost for each move: counted, so that no machine is too slow."""
+"""The cost of a move for both players' screens, in calls: the same on a slow machine."""
 
 import asyncio
 import sys
@@ -32,7 +32,7 @@ things into words."""
 
 
 class Bill(Struct):
-    """What was spent on one game, for both seats together."""
+    """The calls spent on one game, for both seats together."""
 
     moves: int
     size: int = 0
@@ -62,7 +62,7 @@ def pages_of(name: str) -> list[Page]:
 
 @contextmanager
 def counted(bill: Bill) -> Iterator[None]:
-    """Count the calls of our own functions."""
+    """Count the calls of the program's own functions."""
 
     def note(frame: FrameType, event: str, _argument: Any) -> None:
         if event == "call" and frame.f_code.co_filename.startswith(OURS):

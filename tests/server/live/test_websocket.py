@@ -1,4 +1,4 @@
-"""What is told goes straight into frames; a browser must not notice the difference."""
+"""Messages go straight into frames; a browser must not notice the difference."""
 
 import asyncio
 import json

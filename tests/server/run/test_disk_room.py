@@ -1,4 +1,4 @@
-"""What is stored: counted by address, and refused first where the disk is nearly full."""
+"""Stored data: counted by address, and refused first where the disk is nearly full."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""What is in the log, and what must never be."""
+"""The content of the log, and the secrets that must never be in it."""
 
 import asyncio
 import json
@@ -69,5 +69,5 @@ def test_no_log_has_a_token_a_cookie_a_key_or_an_address(tmp_path: Path) -> None
     ids=range(10),
 )
 def test_what_is_secret_in_a_line_is_left_out(said: str, written: str | None) -> None:
-    """And what is not stays readable."""
+    """Harmless values stay readable."""
     assert redact(said) == (written or said)

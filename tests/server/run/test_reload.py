@@ -56,7 +56,7 @@ class RunningServer:
         return await eventually(lambda: self._line(event, before))
 
     def lines(self) -> list[dict[str, Any]]:
-        """What was logged so far."""
+        """The log lines so far."""
         whole = self._journal.read_text("utf-8").rpartition("\n")[0]
         return [json.loads(line) for line in whole.splitlines()]
 
@@ -79,7 +79,7 @@ def run_server(
 
 
 async def eventually(look: Callable[[], Any]) -> Any:
-    """What is found at last."""
+    """The value that is found at last."""
     until = time.monotonic() + 60
     while not (found := look()):
         assert time.monotonic() < until
@@ -88,7 +88,7 @@ async def eventually(look: Callable[[], Any]) -> Any:
 
 
 async def statuses(guest: Guest, count: int) -> list[int]:
-    """What comes of asking several times."""
+    """The answers to several requests."""
     return [(await guest.http.get("/api/variants")).status_code for _ in range(count)]
 
 
@@ -179,7 +179,7 @@ def test_every_worker_reads_its_settings_again(tmp_path: Path) -> None:
         return [each["event"] for each in server.lines()]
 
     def answered(server: RunningServer) -> list[int]:
-        """What comes of asking on new connections, which both workers take."""
+        """The answers to requests on new connections, which both workers take."""
         url = f"{server.ship.url}/api/variants"
         return [httpx.get(url, timeout=60, verify=False).status_code for _ in range(8)]
 

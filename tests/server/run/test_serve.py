@@ -150,7 +150,7 @@ def test_what_stands_in_the_way_of_a_start_is_said_in_a_sentence(tmp_path: Path)
 
 @pytest.fixture(scope="module")
 def database() -> Iterator[str]:
-    """A PostgreSQL database with our tables."""
+    """A PostgreSQL database with the program's tables."""
     with postgres_server() as server:
         yield run(new_migrated_database(server)).url
 

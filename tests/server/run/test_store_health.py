@@ -165,7 +165,7 @@ class FailingPeople:
         self.asked = 0
 
     async def find_revoked_tokens(self, _tokens: object) -> list[str]:
-        """A fault of ours, some times; then the token is worthless."""
+        """Raise an unexpected error some times; then the token is worthless."""
         self.asked += 1
         if self.asked <= self.faults:
             raise ValueError("nobody has thought of this")

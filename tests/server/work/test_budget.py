@@ -43,7 +43,7 @@ def serve(folder: Path, limits: RateLimits, story: Story) -> None:
 
 
 def pool_of_one(found: LoopbackServer, **settings: Any) -> WorkerPool:
-    """One process for requests, with bounds of one's own."""
+    """One process for requests, with its own limits."""
     narrow = PoolSettings(
         **{"workers": 1, "nice": 5, "seconds": 20.0, "seconds_when_pressed": 20.0} | settings
     )

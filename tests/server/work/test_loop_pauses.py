@@ -547,7 +547,7 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
         None,
     ),
 }
-"""What is asked of each operation, a little differently each time."""
+"""The requests for each operation, a little different each time."""
 
 FORGED = {
     ("POST", "/blocks"),

@@ -81,7 +81,7 @@ def troubles(metrics: Metrics, outcome: str) -> float:
 
 
 async def wait_for_fleets(thinker: PoolThinker, *bots: str) -> list[tuple[type, str | None]]:
-    """What the computer players of a table have done when all fleets are in."""
+    """The moves of the computer players of a table when all fleets are in."""
     table = service(MemoryLogbook())
     scheduler = MatchScheduler(table, thinker)
     host = Sitter("Anna", SitterKind.PERSON, PlayerId("anna"))

@@ -29,7 +29,7 @@ ONE = PoolSettings(
     most_of_one=2,
     longest_wait=20.0,
 )
-"""One process, so that who comes first can be told."""
+"""One process, so that the order of the work can be checked."""
 
 PATIENT = replace(ONE, seconds_when_pressed=30.0)
 
