@@ -1,4 +1,4 @@
-"""Vectors of answers: a field shot at by several rules, and every lie that we know."""
+"""Vectors of answers: a field shot at by several rules, and every known lie."""
 
 from base64 import b64encode
 from functools import cache

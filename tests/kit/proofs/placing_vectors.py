@@ -1,4 +1,4 @@
-"""Vectors of whole placings: honest ones, odd ones that hold, and every cheat we know."""
+"""Vectors of whole placings: honest ones, odd ones that hold, and every known cheat."""
 
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Sequence

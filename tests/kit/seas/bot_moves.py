@@ -1,4 +1,4 @@
-"""What our players do in many positions, a line each, to be compared between processes.
+"""Moves of the bots in many positions, a line each, to be compared between processes.
 
 usage: python tests/kit/seas/bot_moves.py [SEED [--weary]]
 

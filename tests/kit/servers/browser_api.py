@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 Place = tuple[int, int]
 
 OUR_OWN = {"Sec-Fetch-Site": "same-origin"}
-"""What a browser says of a question that our own page asks."""
+"""The headers that a browser adds to a request of the server's own page."""
 
 _ids = count(1)
 

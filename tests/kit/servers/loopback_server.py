@@ -64,7 +64,7 @@ class Port:
 
 
 COME_BACK, MOST_TRIES = (429, 503), 60
-"""What a server says that has too much to do, and how often we believe it."""
+"""The codes of a busy server, and how often the client tries again."""
 
 
 class Guest:

@@ -26,7 +26,7 @@ COMMITS = {"0.1.0": "e03d0eda275f7bb4702af03fa6bf1a41c74c7dc9"}
 
 
 def unpack_release(number: str, folder: Path) -> Path:
-    """The sources of a release, to be put on the path before ours; not every clone has them."""
+    """The sources of a release, for the front of the path; not every clone has them."""
     found = subprocess.run(
         ["git", "archive", COMMITS[number], "src"], cwd=ROOT, capture_output=True, check=False
     )
@@ -38,7 +38,7 @@ def unpack_release(number: str, folder: Path) -> Path:
 
 
 def run_from(source: Path | None) -> dict[str, str]:
-    """The environment in which ``python -m seabattle`` is that release; ours without one."""
+    """The environment that makes ``python -m seabattle`` that release; by default the current one."""
     return {} if source is None else {"PYTHONPATH": str(source), "SEABATTLE_NATIVE": "off"}
 
 

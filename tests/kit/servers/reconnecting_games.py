@@ -104,7 +104,7 @@ class ReconnectingPlayer:
             await self._socket.send(order)
 
     async def hear(self, message: Any) -> bool:
-        """Take a message down; whether it asks us to send again."""
+        """Take a message down; whether it asks the client to send again."""
         kind = message["type"]
         if kind == "told":
             self._note_message(message)
@@ -136,7 +136,7 @@ class ReconnectingPlayer:
         return False
 
     async def _go_on(self) -> None:
-        """Fire, if it is our turn, we have heard everything, and have not fired on it yet."""
+        """Fire, if it is this player's turn, all is heard, and there was no shot on it yet."""
         if not self._pending and self._to_move() and self._fired_on != len(self.heard):
             # An answer on one socket may overtake what is told on another.
             self._fired_on = len(self.heard)

@@ -47,7 +47,7 @@ class RecordingProxy:
         path = scope["path"] + (f"?{query}" if query else "")
         exchange = Exchange(self._who, scope["method"], path, body.decode())
         self._notes.append(exchange)
-        # The origin is that of the server, as it would be without us.
+        # The origin is that of the server, as it would be without the proxy.
         headers = [("Origin", self._server), *(each for each in scope["headers"] if _kept(each))]
         await self._hand_on(exchange, headers, send)
 

@@ -58,7 +58,7 @@ class Machine:
 
 
 class NotedConnection:
-    """As much of a connection of :mod:`sqlite3` as a writer needs, on our file system."""
+    """As much of a connection of :mod:`sqlite3` as a writer needs, on the custom file system."""
 
     def __init__(self, path: Path, vfs: str, *, careless: bool) -> None:
         self._connection = apsw.Connection(str(path), vfs=vfs)

@@ -1,4 +1,4 @@
-"""Real databases for tests: an SQLite file, or a database on a PostgreSQL of our own."""
+"""Real databases for tests: an SQLite file, or a database on a PostgreSQL of the test run."""
 
 import asyncio
 import itertools
@@ -145,7 +145,7 @@ async def new_database(server: str, template: str = "template0") -> ServerAddres
 
 
 async def new_migrated_database(server: str) -> ServerAddress:
-    """A new database with our tables."""
+    """A new database with the program's tables."""
     address = await new_database(server)
     await migrate(address)
     return address
