@@ -168,7 +168,7 @@ class Player(Watcher):
         self._ids = (f"{seat}.{number}" for number in count(1))
         self._moves = 0
         self._numbered = world.happens(0.7)
-        """Whether the client says on what a request was made, as all of ours do."""
+        """Whether the client says on what a request was made, as all clients of the project do."""
 
     async def play(self) -> None:
         """Sit down, play to the end, and ask for another game."""

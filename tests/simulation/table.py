@@ -67,7 +67,7 @@ class Table:
 
 
 def any_charter(dice: Random, variant: str) -> Charter:
-    """Any table of that variant: some with a clock, some with one of our own bots."""
+    """Any table of that variant: some with a clock, some with a built-in bot."""
     found = load_variant(variant)
     seats = dice.randint(found.seats.least, min(found.seats.most, 4))
     chairs = [OPEN] * seats
