@@ -51,7 +51,7 @@ async def placed(table: Service, match: MatchId) -> bool:
 
 
 def unreadable(logbook: MemoryLogbook, match: MatchId) -> None:
-    """A page with a good hash that says nothing we could read."""
+    """A page with a good hash and unreadable content."""
     logbook.kept[match][0] = replace(logbook.kept[match][0], body=b'{"events":[{"type":"?"}]}')
 
 

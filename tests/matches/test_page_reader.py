@@ -78,7 +78,7 @@ def test_a_page_of_a_newer_version_is_refused_by_its_number() -> None:
 
 
 def test_fields_that_a_newer_release_adds_are_skipped() -> None:
-    """Its writer has promised that the game is the same without: the version is ours."""
+    """Its writer has promised that the game is the same without it, so the version is supported."""
     fire = {"type": "fire", "seat": 0, "at": [[1, 2]], "novelty": True}
     went_on = {"type": "game-went-on", "command": fire, "events": [], "thought": {"by": "hunter"}}
 

@@ -22,7 +22,7 @@ def test_a_name_that_looks_the_same_is_found(name: str) -> None:
     ("one", "other"),
     [
         *(("Bill", "BiII"), ("Марта", "Mapтa"), ("Corner", "Comer"), ("Ron 1", "Ron l")),
-        # Capitals of Greek whose small letters look like others of ours, and letters with strokes.
+        # Greek capitals whose small letters look like Latin ones, and letters with strokes.
         *(("Yo", "Y0"), ("HENRY", "ΗΕΝRΥ"), ("Zoe", "Ζoe"), ("Anita", "Anıta"), ("Lola", "Łøla")),
     ],
 )
