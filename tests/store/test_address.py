@@ -136,7 +136,7 @@ def _names_kind(node: ast.AST) -> bool:
 
 
 def _tests_scheme(node: ast.AST) -> bool:
-    """Whether the beginning of a text is compared with a scheme of ours."""
+    """Whether the beginning of a text is compared with a scheme of the program."""
     match node:
         case ast.Call(func=ast.Attribute(attr="startswith" | "removeprefix")) | ast.Compare():
             texts = [each.value for each in ast.walk(node) if isinstance(each, ast.Constant)]
