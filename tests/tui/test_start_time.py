@@ -24,7 +24,7 @@ class Bare(App[None]):
 
 Bare().run()
 """
-"""The least that a program with pages does: on a busy machine, ours is held against it."""
+"""The least that a program with pages does: on a busy machine, the program is compared with it."""
 
 TIMES_BARE = 3.5
 """Measured: 2.0 to 3.1."""
