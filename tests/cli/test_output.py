@@ -64,7 +64,7 @@ def played(monkeypatch: pytest.MonkeyPatch, typed: list[str]) -> None:
 def test_what_cannot_be_written_is_told(
     run: Run, files: Path, monkeypatch: pytest.MonkeyPatch, command: str, stream: str
 ) -> None:
-    """It was taken for a fault of ours, or nothing was said and the exit code was 0."""
+    """It was taken for a fault of the program, or nothing was said and the exit code was 0."""
     lang = LANGUAGES[COMMANDS.index(command) % len(LANGUAGES)]
     spoken = [] if command == "schema" else ["--lang", lang]
     with Path("/dev/full").open("w", encoding="utf-8") as output:

@@ -118,7 +118,7 @@ def test_the_schema_is_json(run: Run) -> None:
 
 @pytest.mark.parametrize("name", variant_names())
 def test_every_ready_made_variant_is_sound(run: Run, name: str) -> None:
-    """What we ship passes its own check."""
+    """The built-in variants pass the check."""
     assert run("check", name).code == 0
 
 
