@@ -161,5 +161,5 @@ def test_no_module_takes_the_truth_by_another_way() -> None:
 
 
 def _unneeded(folder: str, names: list[str]) -> list[str]:
-    """What is no Python module of ours, or large."""
+    """Files that are no Python module of the program, or large."""
     return [name for name in names if "." in name and not name.endswith(".py")]
