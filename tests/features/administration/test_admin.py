@@ -42,7 +42,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> DatabaseAddress:
 
 
 class Operator:
-    """Somebody who gives commands for one database."""
+    """An operator who gives commands for one database."""
 
     def __init__(self, place: DatabaseAddress) -> None:
         self.database = url_of(place)
@@ -154,7 +154,7 @@ def check_vacuum_beside(ship: ServerProgram, operator: Operator, place: Database
 
 
 async def end_session_and_token(operator: Operator, guest: Guest, match: str) -> None:
-    """Let an operator find and end one session and one token of somebody."""
+    """Let an operator find and end one session and one token of a player."""
     token = (await guest.post("/tokens", {"scopes": ["play"]}))["token"]
     his = player_of(guest)
     (shown,) = await operator.rows("tokens", "list", "--visitor", his)
@@ -162,7 +162,7 @@ async def end_session_and_token(operator: Operator, guest: Guest, match: str) ->
     for named in (hash_of, token):
         assert token not in await operator.do("tokens", "look", named)
     await operator.do("tokens", "delete", hash_of, "--why", "x", code=1)
-    # Whoever has found a token somewhere may name it as it is, and does not see it again.
+    # An operator who has found a token somewhere may name it as it is, and does not see it again.
     assert token not in await operator.do("tokens", "close", token, "--why", "leaked")
     assert token not in await operator.do("tokens", "close", token, "--why", "again", code=1)
     (ended,) = await operator.rows("tokens", "look", hash_of)
@@ -189,7 +189,7 @@ async def wait_for(guest: Any, path: str, ready: Any) -> None:
 
 
 async def fill(place: DatabaseAddress, count: int, body: bytes = b"{}") -> None:
-    """Keep so many matches over, and one that goes on, of which nobody has heard for years."""
+    """Keep so many matches over, and one that goes on, without news for years."""
     async with open_logbook(place) as logbook:
         phases = {f"match-{number:04}": "over" for number in range(count)} | {"a": "playing"}
         pages = [
@@ -226,7 +226,7 @@ def test_retention_holds_few_matches_in_memory_and_says_how_far_it_is(
 
 
 def test_a_damaged_card_is_neither_shown_nor_deleted_by_retention(tmp_path: Path) -> None:
-    """It may be all that is left of a game that somebody would like to have back."""
+    """It may be all that is left of a game that its players would like to have back."""
     place = FileAddress(tmp_path / "x.db")
     run(fill(place, 3))
     with closing(sqlite3.connect(place.path, isolation_level=None)) as file:
@@ -237,7 +237,7 @@ def test_a_damaged_card_is_neither_shown_nor_deleted_by_retention(tmp_path: Path
 
 
 def test_vacuum_gives_room_back_and_says_how_much(place: DatabaseAddress) -> None:
-    """What was deleted leaves gaps, which a file keeps until somebody asks for them."""
+    """What was deleted leaves gaps, which a file keeps until it is compacted."""
     run(fill(place, 40, b"x" * 40_000))
     operator = Operator(place)
     operator.give("retention", "--finished-after", "1", "--delete")
@@ -256,7 +256,7 @@ def test_vacuum_gives_room_back_and_says_how_much(place: DatabaseAddress) -> Non
 
 
 async def analyzed_tables(place: Any) -> int:
-    """Of how many tables PostgreSQL has counted the rows because somebody asked."""
+    """Number of tables that PostgreSQL has analyzed on request."""
     import asyncpg
 
     connection = await asyncpg.connect(place.url)

@@ -46,7 +46,7 @@ def test_programs_get_numbers(run: Run, game: Path) -> None:
 
 
 def test_a_running_game_is_not_analysed(run: Run, game: Path, tmp_path: Path) -> None:
-    """Whoever writes a running game down learns nothing by it."""
+    """A player who writes a running game down learns nothing by it."""
     running = tmp_path / "running.jsonl"
     record = read_record(game.read_bytes())
     running.write_bytes(write_record(replace(record, entries=record.entries[:9])))

@@ -19,7 +19,7 @@ SLOWLY = 60_000
 
 @lru_cache(maxsize=2)
 def game(variant: str) -> FilePayload:
-    """The record of a finished game, as somebody finds it on a disk."""
+    """The record of a finished game, as a file on a disk."""
     bots = [find_bot("hunter")(1), find_bot("hunter")(2)]
     data = write_record(bout(table(variant), 6, bots))
     return {"name": "game.jsonl", "mimeType": "application/octet-stream", "buffer": data}
@@ -93,7 +93,7 @@ def test_a_finished_game_is_analysed_from_its_page(visitors: Visitors) -> None:
 
 
 def test_the_record_of_a_sealed_game_is_analysed(visitors: Visitors) -> None:
-    """From what was told: its proofs stay on this side, and nobody knows how the fleets lay."""
+    """From what was told: its proofs stay on this side, and where the fleets lay is unknown."""
     page = visitors.come(None)
     sent: list[int] = []
     page.on("request", lambda each: sent.append(len(each.post_data or "")))

@@ -75,7 +75,7 @@ def test_luck_and_skill_are_what_was_saved_everywhere(variant: str) -> None:
     check_identity(analysed(variant, "surveyor", "hunter"))
 
 
-def test_whoever_wins_has_nothing_left_to_expect() -> None:
+def test_the_winner_has_no_expected_shots_left() -> None:
     """The loser has expected shots left."""
     moves = analysed("classic", "surveyor", "hunter")
 

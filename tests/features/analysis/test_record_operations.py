@@ -25,7 +25,7 @@ def game() -> Record:
 
 
 def ask(port: LoopbackServer, path: str, **body: Any) -> Any:
-    """What a server answers to somebody who is nobody."""
+    """The answer of a server to an anonymous visitor."""
 
     async def run() -> Any:
         async with port.port() as quay:
@@ -47,7 +47,7 @@ def test_parts_of_an_analysis_are_those_of_the_record(port: LoopbackServer) -> N
 
 
 def test_what_was_analysed_once_is_not_analysed_again(port: LoopbackServer) -> None:
-    """It is found by the hash of the record, in whatever process it was made."""
+    """It is found by the hash of the record, in any process."""
     packed = pack_record(replace(game(), names=("Once", "Again")))
     answers = [ask(port, "analysis", record=packed, part=1) for _ in range(2)]
     key = text_key("analysis", "en", packed, "1")
@@ -56,7 +56,7 @@ def test_what_was_analysed_once_is_not_analysed_again(port: LoopbackServer) -> N
     assert ANALYSES.of(port.context).find(key) is not None
 
 
-def test_a_cache_lets_go_of_what_nobody_asked_for() -> None:
+def test_a_cache_evicts_the_least_recently_used_entries() -> None:
     """And never of more than it must."""
     cache = TextCache(most_bytes=10)
     one, two, three = (text_key(name) for name in ("one", "two", "three"))
@@ -112,7 +112,7 @@ def test_playing_on_answers_every_shot(port: LoopbackServer) -> None:
 
 
 def test_a_running_match_has_nothing_to_analyse(port: LoopbackServer) -> None:
-    """Neither for its players nor for whoever watches; when it is over, for everybody."""
+    """Neither for its players nor for spectators; when it is over, for all."""
 
     async def run() -> tuple[list[int], list[int]]:
         async with port.port() as quay:

@@ -26,7 +26,7 @@ def press(stepper: ReplayStepper, typed: str) -> int:
 
 
 def test_arrows_step_and_stop_at_both_ends() -> None:
-    """However a terminal writes them, and whatever else was typed at once."""
+    """For all spellings of a terminal, and with other keys typed at once."""
     stepper = ReplayStepper(5)
     assert press(stepper, "\x1b[D") == 1
     assert press(stepper, "\x1b[C\x1bOCn") == 4
@@ -46,7 +46,7 @@ def test_a_number_and_enter_jump() -> None:
 
 
 def test_space_plays_until_the_end_or_the_next_key() -> None:
-    """Whoever steps by hand has stopped it."""
+    """A step by hand stops it."""
     stepper = ReplayStepper(4)
     press(stepper, " ")
     stepper.tick()
@@ -61,7 +61,7 @@ def test_space_plays_until_the_end_or_the_next_key() -> None:
 
 
 @pytest.mark.parametrize("key", ["q", "\x03", "\x1b"])
-def test_whoever_leaves_has_left(key: str) -> None:
+def test_every_common_key_leaves_the_replay(key: str) -> None:
     """By any of the keys that people try."""
     stepper = ReplayStepper(4)
     press(stepper, key)
@@ -81,7 +81,7 @@ def test_a_seat_is_told_of_its_own_moves_alone(record: Record) -> None:
 
 
 def test_spectators_and_running_games_have_no_analysis(record: Record) -> None:
-    """Nobody is told odds while a game goes on."""
+    """No viewer is told odds while a game goes on."""
     speaker = speaker_for("en", record.ruleset, record.names)
     running = replace(record, entries=record.entries[:-1])
     for found, eyes in ((record, None), (running, "all"), (running, Seat(0))):

@@ -110,7 +110,7 @@ def change(lines: list[Any], dice: Random) -> None:
     inner[path[-1]] = dice.choice([-1, 0, 1, 2, 3, 7, 400, "miss", "hit", "sunk", "radar", None])
 
 
-def test_whatever_is_told_is_judged_or_refused(told: bytes) -> None:
+def test_every_told_game_is_judged_or_refused(told: bytes) -> None:
     """The reports are not verified, so they may name impossible ships or missing seats."""
     dice, header = Random(7), told.splitlines()[0]
     codes = set()

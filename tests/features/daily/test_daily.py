@@ -1,4 +1,4 @@
-"""The daily sea: one field for everybody, one try each, and nothing told before the last shot."""
+"""The daily sea: one field for all players, one try each, and nothing told before the last shot."""
 
 import asyncio
 from hashlib import sha256
@@ -90,10 +90,10 @@ async def move_address(found: LoopbackServer, guest: Guest, origin: str) -> None
     )
 
 
-def test_a_sea_is_the_same_for_everybody_and_cleared_alone(
+def test_a_sea_is_the_same_for_all_players_and_cleared_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody fires back, and the table counts shots."""
+    """No opponent fires back, and the table counts shots."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         await stop_clock(found, monkeypatch)
@@ -128,7 +128,7 @@ def test_a_sea_is_the_same_for_everybody_and_cleared_alone(
 def test_the_hash_of_a_field_is_shown_a_day_before_and_opened_a_day_after(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Otherwise the server could choose a field for whoever is about to fire."""
+    """Otherwise the server could choose a field for the player who is about to fire."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         at = await stop_clock(found, monkeypatch)
@@ -150,7 +150,7 @@ def test_the_hash_of_a_field_is_shown_a_day_before_and_opened_a_day_after(
 
 
 def _commitment(sea: Any) -> str:
-    """The hash as anybody can reckon it from what is shown afterwards."""
+    """The hash as any reader can reckon it from what is shown afterwards."""
     ships = [
         " ".join([ship["ship_class"], *(f"{row},{col}" for row, col in sorted(ship["cells"]))])
         for ship in sea["ships"]
@@ -164,7 +164,7 @@ def _commitment(sea: Any) -> str:
 def test_a_second_try_from_an_address_is_not_listed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever peeks as somebody else gains nothing, nor whoever deletes themselves after it."""
+    """Peeking under another name gains nothing, nor does deleting the name after it."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         await stop_clock(found, monkeypatch)
@@ -185,7 +185,7 @@ def test_a_second_try_from_an_address_is_not_listed(
 def test_a_try_that_ends_too_late_or_is_given_up_does_not_count(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After midnight everybody can look the field up."""
+    """After midnight all visitors can look the field up."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         at = await stop_clock(found, monkeypatch)
@@ -222,7 +222,7 @@ def test_a_streak_goes_on_from_day_to_day(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_a_try_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is a match like any other, and its end is noted by whoever looks next."""
+    """It is a match like any other, and the next look at the page records its end."""
     matches: list[str] = []
     days: list[str] = []
 
@@ -248,7 +248,7 @@ def test_a_try_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_luck_is_taken_out_of_a_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever hits with every shot has been lucky, and is told how much."""
+    """A player who hits with every shot has been lucky, and is told how much."""
     kept: list[KeptMatch] = []
 
     async def story(found: LoopbackServer, quay: Port) -> None:
@@ -285,7 +285,7 @@ def test_the_record_of_a_try_can_be_checked(
 
 
 def test_a_field_is_drawn_where_there_is_none(tmp_path: Path) -> None:
-    """The first who looks has today's and tomorrow's drawn, and everybody finds them."""
+    """The first visitor has today's and tomorrow's drawn, and all others find them."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         anna = await quay.person()
@@ -339,10 +339,10 @@ def test_only_days_are_days() -> None:
     assert not any(map(is_day, ("2026-02-30", "20260228", "0000-01-01", "2026-2-28")))
 
 
-def test_the_sea_of_tomorrow_is_drawn_though_nobody_looks(
+def test_the_sea_of_tomorrow_is_drawn_without_visitors(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its hash stands from midnight on, and whoever looks later is shown the same."""
+    """Its hash stands from midnight on, and later visitors are shown the same."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         drawn: list[tuple[str, int]] = []

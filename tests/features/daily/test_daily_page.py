@@ -35,7 +35,7 @@ def test_a_sea_is_begun_left_cleared_and_shared(visitors: Visitors) -> None:
     begin(page, "Begin")
     page.locator("[role=gridcell][tabindex='0']").press("Enter")
     expect(page.locator("[role=gridcell][aria-disabled=true]")).to_have_count(1)
-    # Nobody is there to agree; to give up is one's own choice.
+    # There is no opponent to agree; giving up needs no consent.
     expect(page.get_by_role("button", name="Resign")).to_be_visible()
     expect(page.get_by_role("button", name="Offer to stop")).to_have_count(0)
 
@@ -54,7 +54,7 @@ def test_a_sea_is_begun_left_cleared_and_shared(visitors: Visitors) -> None:
 
 
 def test_the_day_is_told_on_a_phone_in_russian(visitors: Visitors) -> None:
-    """Whoever only looks sees the table, the hashes, and nothing of the field."""
+    """A visitor who only looks sees the table, the hashes, and nothing of the field."""
     page = visitors.come("/daily/classic", lang="ru", size=PHONE, touch=True)
     begins = page.get_by_role("button", name="Начать")
     expect(begins).to_be_visible()
@@ -78,7 +78,7 @@ def test_a_day_without_a_sea_says_so(visitors: Visitors) -> None:
 
 
 def test_a_busy_server_is_asked_again(visitors: Visitors) -> None:
-    """Whoever looked at a bad moment was told to try again by hand."""
+    """A visitor who looked at a bad moment was told to try again by hand."""
     visitors.forgive("503")
     page = visitors.come(None)
     body = '{"code": "request/busy", "detail": "Busy.", "status": 503}'

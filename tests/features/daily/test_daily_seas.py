@@ -56,7 +56,7 @@ def test_a_try_is_begun_and_settled_once(store_address: DatabaseAddress) -> None
 def test_a_visitor_who_is_deleted_leaves_a_try_without_a_name(
     store_address: DatabaseAddress,
 ) -> None:
-    """Or whoever deletes themselves would have a first try again."""
+    """Or a visitor who deletes themselves would have a first try again."""
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:

@@ -26,14 +26,14 @@ def visit(port: LoopbackServer, story: Story) -> None:
 
 
 async def newcomer(quay: Port) -> Guest:
-    """A browser that nobody has used here."""
+    """A browser without a session here."""
     guest = await quay.nobody()
     guest.http.headers["Origin"] = quay.url
     return guest
 
 
 async def name(guest: Guest) -> str:
-    """What somebody is called."""
+    """The name of a visitor."""
     found: str = (await guest.get("/me"))["name"]
     return found
 
@@ -94,7 +94,7 @@ def test_only_the_newest_link_is_good_and_only_for_a_while(
 
 
 def test_a_link_that_two_open_at_once_is_good_for_one(port: LoopbackServer) -> None:
-    """Whoever loses the race is told, and is nobody."""
+    """The visitor who loses the race is told, and stays anonymous."""
 
     async def story(quay: Port) -> None:
         anna = await quay.person()
@@ -109,8 +109,10 @@ def test_a_link_that_two_open_at_once_is_good_for_one(port: LoopbackServer) -> N
     visit(port, story)
 
 
-def test_whoever_becomes_somebody_else_leaves_no_session_behind(port: LoopbackServer) -> None:
-    """The cookie is replaced, so nobody could show or end the old session any more."""
+def test_a_visitor_who_takes_over_another_name_leaves_no_session_behind(
+    port: LoopbackServer,
+) -> None:
+    """The cookie is replaced, so the old session could not be shown or ended any more."""
 
     async def story(quay: Port) -> None:
         anna, bruno, copy = await quay.person(), await quay.person(), await newcomer(quay)
@@ -123,7 +125,7 @@ def test_whoever_becomes_somebody_else_leaves_no_session_behind(port: LoopbackSe
     visit(port, story)
 
 
-def test_no_page_makes_its_reader_somebody_else(port: LoopbackServer) -> None:
+def test_no_page_changes_the_identity_of_its_reader(port: LoopbackServer) -> None:
     """Otherwise a stranger would have others play, and be watched, under a name of theirs."""
 
     async def story(quay: Port) -> None:
@@ -137,7 +139,7 @@ def test_no_page_makes_its_reader_somebody_else(port: LoopbackServer) -> None:
 
 
 async def with_passkey(quay: Port, seed: int) -> tuple[Guest, SoftwarePasskey]:
-    """Somebody who has made a passkey."""
+    """A visitor who has made a passkey."""
     guest, passkey = await quay.person(), SoftwarePasskey(quay.url, seed)
     options = await guest.post("/passkeys/options", None, 201)
     assert options["name"] == await name(guest)
@@ -193,7 +195,7 @@ def test_a_passkey_opens_nothing_for_others(port: LoopbackServer) -> None:
         made_up = passkey.show("x" * 43)
         await refused(thief, "/sessions/by-passkey", made_up, NOT_GOOD)
 
-        # A passkey is kept for whoever asked to make it, and an id belongs to one.
+        # A passkey is kept for the visitor who asked to make it, and an id belongs to one.
         options = await anna.post("/passkeys/options", None, 201)
         fresh = SoftwarePasskey(quay.url, 4).create(options)
         await refused(bruno, "/passkeys", fresh, NOT_GOOD)
@@ -206,7 +208,7 @@ def test_a_passkey_opens_nothing_for_others(port: LoopbackServer) -> None:
 
 
 def test_rubbish_is_no_passkey(port: LoopbackServer) -> None:
-    """Bytes of strangers are read in a worker, and whatever they are is refused."""
+    """Bytes of strangers are read in a worker; all of these are refused."""
 
     async def story(quay: Port) -> None:
         anna, passkey = await with_passkey(quay, 5)
@@ -222,7 +224,7 @@ def test_rubbish_is_no_passkey(port: LoopbackServer) -> None:
     visit(port, story)
 
 
-def test_nobody_has_more_passkeys_than_anybody_needs(port: LoopbackServer) -> None:
+def test_the_number_of_passkeys_of_a_visitor_is_limited(port: LoopbackServer) -> None:
     """A table that strangers write to has an end."""
 
     async def story(quay: Port) -> None:
@@ -239,7 +241,7 @@ def test_nobody_has_more_passkeys_than_anybody_needs(port: LoopbackServer) -> No
 
 
 def test_links_and_passkeys_go_with_their_visitor(port: LoopbackServer) -> None:
-    """Whoever is deleted cannot be brought back by something they had kept."""
+    """A deleted visitor cannot be brought back by something they had kept."""
 
     async def story(quay: Port) -> None:
         anna, passkey = await with_passkey(quay, 7)

@@ -14,7 +14,7 @@ STATUS = "() => fetch('/api/sessions').then((answer) => answer.status)"
 
 
 def settings(visitors: Visitors, name: str, host: str = "127.0.0.1", **more: Any) -> Page:
-    """Somebody with a name, at the settings, by an address that the test chooses."""
+    """A visitor with a name, at the settings, by an address that the test chooses."""
     page = visitors.come(None, **more)
     page.goto(at(visitors, host) + "/settings")
     expect(page.get_by_role("heading", name="Passkeys")).to_be_visible()
@@ -46,7 +46,7 @@ def test_a_name_moves_to_another_browser_and_the_old_one_stays_until_it_is_ended
     phone.goto(link)
     expect(phone.get_by_role("heading", level=1)).to_have_text("Bring your name here")
     assert "#" not in phone.url
-    # Looking at it makes nobody of anybody.
+    # Opening the page does not create a session.
     assert not phone.context.cookies()
     check_axe_in_all_themes(phone)
     phone.get_by_role("button", name="Take my name here").click()
@@ -66,7 +66,7 @@ def test_a_name_moves_to_another_browser_and_the_old_one_stays_until_it_is_ended
 
 
 def test_a_link_that_was_used_says_so_and_what_to_do(visitors: Visitors) -> None:
-    """And whoever has a name here is told first that it would stay behind."""
+    """And a visitor who has a name here is told first that it would stay behind."""
     visitors.forgive("403")
     anna, bruno = settings(visitors, "Anna Once"), settings(visitors, "Bruno Stays")
     anna.get_by_role("button", name="Make a link").click()

@@ -81,7 +81,7 @@ def test_a_passkey_outlives_the_server_and_goes_with_its_owner(
 
 
 def test_blocks_and_reports_go_with_either_of_the_two(store_address: DatabaseAddress) -> None:
-    """Nothing is left of whoever was deleted, on whichever side of a block they stood."""
+    """Nothing is left of the deleted player, on either side of a block."""
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:

@@ -230,7 +230,7 @@ def test_reading_alone_orders_nothing_and_says_so(host: Callable[..., str]) -> N
 
 
 def test_a_fleet_of_ones_own_and_a_name_by_commands(host: Callable[..., str]) -> None:
-    """Two carriers for everybody, in a game of Lev's."""
+    """Two carriers for all, in a game of Lev's."""
     made = json.loads(host("announce", "--name", "Lev", "--fleet", "carrier=2", "--json"))
     assert made["host_name"] == "Lev"
     assert "2 carriers (5)" in made["terms"][0]

@@ -28,7 +28,7 @@ def give(desk: Page, text: str, *, name: str | None = None) -> None:
 
 
 def fleet(seed: int) -> str:
-    """A fleet as somebody writes it."""
+    """A fleet as a player writes it."""
     return fleet_text(speaker_for("en", RULES, ()), random_fleet(RULES, Random(seed)))
 
 
@@ -100,7 +100,7 @@ def sign_up(guest: Page, link: str, name: str, answer: str) -> None:
 
 
 def test_a_game_is_announced_signed_up_for_and_started(visitors: Visitors) -> None:
-    """One link for all; whoever is in confirms, and finds the way to a seat of their name."""
+    """One link for all; players on the list confirm, and find the way to a seat of their name."""
     host, clara, dora = (visitors.come(None) for _ in range(3))
     host.goto("/host")
     host.get_by_label("Names, one in each line").fill("Boris")

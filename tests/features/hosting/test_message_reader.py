@@ -336,13 +336,13 @@ def test_at_least_sixty_messages_are_tried() -> None:
     assert {lang for lang, _ in tried} == set(LANGUAGES)
 
 
-def test_somebody_may_resign_by_message() -> None:
+def test_a_player_may_resign_by_message() -> None:
     """It is an order like any other, and questioned like any other."""
     assert read_shot("I resign").orders == (Resign(),)
     assert not read_shot("I won't resign").sure
 
 
-def test_no_more_faults_are_named_than_anybody_reads() -> None:
+def test_the_number_of_named_faults_is_limited() -> None:
     """A message full of ships without places."""
     reading = read_fleet("carrier Z99 " * 150)
     assert len(reading.faults) == 5

@@ -193,7 +193,7 @@ LINKS = ("see.example", "www.see.example", "http://see.example", "a@see.example"
 
 @pytest.mark.parametrize("markup", Format)
 @pytest.mark.parametrize("name", LINKS)
-def test_a_name_leads_nowhere_and_calls_nobody(name: str, markup: Format) -> None:
+def test_a_name_in_a_post_is_no_link_and_no_mention(name: str, markup: Format) -> None:
     """Forums turn words with a dot into links, and chats notify the user behind an @."""
     record = replace(story("forum-tie"), names=(name, "Boris", "Carla"))
     post = round_post(record, None, markup)

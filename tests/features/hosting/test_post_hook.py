@@ -1,4 +1,4 @@
-"""Posts that are sent by themselves: each once, in order, whatever fails on the way."""
+"""Posts that are sent by themselves: each once, in order, through all faults on the way."""
 
 import asyncio
 import base64
@@ -46,12 +46,12 @@ async def start_game(host: Guest, players: int = 3) -> str:
 
 
 async def order(host: Guest, match: str, seat: int, command: dict[str, Any]) -> None:
-    """The host gives somebody's order."""
+    """The host gives the order of a player."""
     await host.ask(match, {"type": "act-for", "seat": seat, "command": command})
 
 
 async def play_round(host: Guest, match: str, number: int, players: int = 3) -> None:
-    """Everybody fires somewhere."""
+    """All players fire somewhere."""
     for seat in range(players):
         await order(host, match, seat, {"type": "fire", "at": [[number, seat]]})
 
@@ -150,7 +150,7 @@ def test_a_server_that_dies_in_between_misses_no_post(tmp_path: Path) -> None:
 
 
 def test_discord_takes_what_it_is_sent(tmp_path: Path) -> None:
-    """Words, a picture, and nobody is called, whatever their name says."""
+    """Words and a picture; no name in it mentions a user."""
 
     async def story(_: LoopbackServer, quay: Port) -> None:
         with open_hook_receiver() as hook:

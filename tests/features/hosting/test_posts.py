@@ -23,8 +23,8 @@ def fetch_posts(port: LoopbackServer, variant: str, *queries: str) -> list[Any]:
     return asyncio.run(run())
 
 
-def test_anybody_can_have_the_post_of_a_round(port: LoopbackServer) -> None:
-    """A host publishes it, and whoever reads it could have made it: it holds no secret (FO8)."""
+def test_any_visitor_can_have_the_post_of_a_round(port: LoopbackServer) -> None:
+    """A host publishes it, and its readers could have made it: it holds no secret (FO8)."""
     ((status, text), (other, russian)) = fetch_posts(
         port, "forum", "?format=bbcode&deadline=Sunday&lang=en", "?round=1&format=markdown&lang=ru"
     )

@@ -64,7 +64,7 @@ def test_notices_are_heard_and_change_nothing_but_who_ended_it() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("form", Format)
-def test_names_call_nobody_and_lead_nowhere(form: Format, lang: str) -> None:
+def test_names_in_a_summary_are_no_links_and_no_mentions(form: Format, lang: str) -> None:
     """The host pastes a post as it is, into a forum where @everyone notifies all users."""
     record = replace(story("forum-tie"), names=NAMES)
     speaker = speaker_for(lang, record.ruleset, NAMES)

@@ -90,7 +90,7 @@ def test_a_game_of_all_kinds_is_signed_up_for_and_started(port: LoopbackServer) 
         kinds = [each["kind"] for each in (await host.view(match))["company"]["sitters"]]
         assert kinds == ["person", "person", "by-host", "computer"]
         assert (await ask(host, link, "start"))["match"] == match
-        # A substitute takes over from somebody in the game, by a link of their own.
+        # A substitute takes over from a player in the game, by a link of their own.
         (spare,) = (
             each["id"]
             for each in (await host.get(f"/matches/{match}/sign-up"))[0]["entries"]
@@ -221,7 +221,7 @@ def test_a_sign_up_survives_a_restart_and_a_start_that_was_cut_off(tmp_path: Pat
     ],
 )
 def test_what_cannot_be_announced(port: LoopbackServer, wanted: Any, code: str) -> None:
-    """It is said at once, not when everybody has answered."""
+    """It is said at once, not when all have answered."""
 
     async def story(_: LoopbackServer, quay: Port) -> None:
         host = await quay.person()
@@ -231,9 +231,7 @@ def test_what_cannot_be_announced(port: LoopbackServer, wanted: Any, code: str) 
 
 
 @pytest.mark.parametrize("fleet", [{"frigate": 1}, dict.fromkeys(SHIPS, 0)])
-def test_a_fleet_that_nobody_knows_is_refused_at_once(
-    port: LoopbackServer, fleet: dict[str, int]
-) -> None:
+def test_an_unknown_fleet_is_refused_at_once(port: LoopbackServer, fleet: dict[str, int]) -> None:
     """In an announcement as in a game that begins at once."""
 
     async def story(_: LoopbackServer, quay: Port) -> None:
@@ -246,7 +244,7 @@ def test_a_fleet_that_nobody_knows_is_refused_at_once(
     at_port(port, story)
 
 
-def test_a_fleet_too_large_for_its_grid_is_found_before_anybody_answers() -> None:
+def test_a_fleet_too_large_for_its_grid_is_found_before_the_first_answer() -> None:
     """Nine carriers and the rest on six by six."""
     assert [each.code for each in plan_faults(ForumPlan(side=6, fleet={"carrier": 9}))] == [
         "fleet/more-decks-than-cells"
@@ -292,7 +290,7 @@ def test_a_fleet_of_ones_own_is_announced_and_played(port: LoopbackServer) -> No
 
 @pytest.mark.parametrize("form", ["bbcode", "markdown", "html"])
 def test_names_in_the_post_of_a_sign_up_are_harmless(port: LoopbackServer, form: str) -> None:
-    """Whoever signs up chooses their name, and it calls nobody and leads nowhere."""
+    """Visitors choose their name when they sign up; it must be no mention and no link."""
 
     async def story(_: LoopbackServer, quay: Port) -> None:
         host, guest = await quay.person(), await quay.person()
@@ -310,7 +308,7 @@ def test_names_in_the_post_of_a_sign_up_are_harmless(port: LoopbackServer, form:
 
 
 def test_a_name_is_checked_as_everywhere(port: LoopbackServer) -> None:
-    """What cannot be seen, and words that say who somebody is, are nobody's name."""
+    """Invisible names, and words for a role, are refused."""
 
     async def story(_: LoopbackServer, quay: Port) -> None:
         host = await quay.person()
@@ -332,7 +330,7 @@ def test_every_call_knows_when_a_deadline_is_past(tmp_path: Path) -> None:
             now = found.context.service.watch.now()
             is_past = api._is_past(call)
             assert not is_past(now + 60_000)
-            # It has been up for less than ten minutes, so nobody could have kept this one.
+            # It has been up for less than ten minutes, so no player could have kept this one.
             assert not is_past(now - 1000)
 
     asyncio.run(asyncio.wait_for(story(), 120))

@@ -36,7 +36,7 @@ def fresh(most: int = 64, hours: int = 24) -> SignUp:
 def entry(
     name: str, answer: Answer = Answer.IN, at: int = 0, *, written: bool = False
 ) -> SignUpEntry:
-    """Somebody's answer; their id is their name."""
+    """The answer of a visitor; their id is their name."""
     return SignUpEntry(name, name, answer, at, None if written else PlayerId(name))
 
 
@@ -71,7 +71,7 @@ def past(now: int) -> IsPast:
     return lambda at: at <= now
 
 
-def test_whoever_changes_their_mind_is_on_the_list_once() -> None:
+def test_a_visitor_who_changes_their_mind_is_on_the_list_once() -> None:
     """In, out, substitute or spectator, as often as they like; a place in the queue is kept."""
     found = signed("Boris", "Clara")
     again = good(give_answer(found, entry("Boris", at=9), own=False))
@@ -84,7 +84,7 @@ def test_whoever_changes_their_mind_is_on_the_list_once() -> None:
 
 
 def test_names_that_look_alike_are_refused() -> None:
-    """Nobody would know who is who; a computer player's name is taken, too."""
+    """Readers could not tell the players apart; a computer player's name is taken, too."""
     found = replace(signed("Boris"), plan=ForumPlan(bots=("hunter",)))
     assert code(give_answer(found, entry("Воris"), own=False)) == "match/name-taken"
     assert code(give_answer(found, entry("B O R I S"), own=False)) == "match/name-taken"
@@ -92,7 +92,7 @@ def test_names_that_look_alike_are_refused() -> None:
 
 
 def test_a_full_game_takes_substitutes_and_the_first_moves_up() -> None:
-    """As soon as somebody leaves, in the order in which they came."""
+    """As soon as a player leaves, in the order in which they came."""
     found = signed("Boris", "Clara", spare=("Dora", "Elena"), most=2)
     assert code(give_answer(found, entry("Fabio"), own=False)) == "signup/full"
     left = good(give_answer(found, entry("Boris", Answer.OUT, 9), own=False))
@@ -101,7 +101,7 @@ def test_a_full_game_takes_substitutes_and_the_first_moves_up() -> None:
     assert names(struck.players) == ["Dora", "Elena"]
 
 
-def test_whoever_does_not_confirm_is_dropped_and_a_substitute_moves_up() -> None:
+def test_a_player_who_does_not_confirm_is_dropped_and_a_substitute_moves_up() -> None:
     """Each has the whole window, counted from when they were asked."""
     found = good(ask_to_confirm(signed("Boris", "Clara", spare=("Dora", "Elena")), 1000))
     assert found.phase is SignUpPhase.CONFIRMING
@@ -113,7 +113,7 @@ def test_whoever_does_not_confirm_is_dropped_and_a_substitute_moves_up() -> None
     assert names(later.players) == ["Boris", "Dora"]
     assert [each.name for each in later.entries if each.dropped] == ["Clara"]
     assert later.players[1].confirm_by == end + 24 * HOUR
-    # Whoever looks long afterwards finds what those found who looked in between.
+    # A reader long afterwards finds the same as readers in between.
     last = settle_deadlines(found, past(end + 24 * HOUR))
     assert names(last.players) == ["Boris", "Elena"]
     assert last == settle_deadlines(later, past(end + 24 * HOUR))
@@ -121,7 +121,7 @@ def test_whoever_does_not_confirm_is_dropped_and_a_substitute_moves_up() -> None
 
 
 def test_a_substitute_may_confirm_beforehand() -> None:
-    """Then nobody has to wait for them when they move up."""
+    """Then the others do not have to wait for them when they move up."""
     found = good(ask_to_confirm(signed("Boris", "Clara", spare=("Dora",)), 0))
     for each in ("Boris", "Dora"):
         found = good(confirm_entry(found, each))
@@ -132,7 +132,7 @@ def test_a_substitute_may_confirm_beforehand() -> None:
 
 
 def test_the_list_closes_by_itself() -> None:
-    """At the moment that was announced, whoever looks when."""
+    """At the moment that was announced, for all readers."""
     found = replace(signed("Boris"), closes=5000)
     assert settle_deadlines(found, past(4999)) == found
     closed = settle_deadlines(found, past(9999))
@@ -140,7 +140,7 @@ def test_the_list_closes_by_itself() -> None:
     assert closed.players[0].confirm_by == 5000 + 24 * HOUR
 
 
-def test_a_game_starts_once_everybody_has_confirmed_or_without_the_others() -> None:
+def test_a_game_starts_once_all_have_confirmed_or_without_the_others() -> None:
     """The seats are those of the list; asked again they are the same (idempotent)."""
     found = good(ask_to_confirm(signed("Boris", "Clara", "Dora", spare=("Elena",)), 0))
     assert code(settle_seats(found, 0, drop_unsure=False)) == "signup/not-confirmed"
@@ -164,7 +164,7 @@ def test_one_alone_cannot_play() -> None:
 
 
 def test_a_host_who_enters_others_cannot_play() -> None:
-    """Whoever gives orders for others sees their fleets."""
+    """A host who gives orders for others sees their fleets."""
     found = good(give_answer(fresh(), entry("Boris", written=True), own=False))
     mine = SignUpEntry("Anna", "Anna", Answer.IN, 0, HOST)
     assert code(give_answer(found, mine, own=True)) == "match/host-holds-no-seat"
@@ -177,7 +177,7 @@ def test_a_host_who_enters_others_cannot_play() -> None:
 
 
 def test_a_substitute_takes_over_a_seat() -> None:
-    """Whoever sat there is out, and the seat has one owner on the list."""
+    """The former player is out, and the seat has one owner on the list."""
     found = replace(signed("Boris", "Clara", spare=("Dora",)), confirm_hours=0)
     found = good(settle_seats(found, 0, drop_unsure=False))
     assert code(seat_substitute(found, "Clara", 0, 0)) == "signup/unknown-entry"
@@ -188,7 +188,7 @@ def test_a_substitute_takes_over_a_seat() -> None:
 
 
 def test_what_was_called_off_takes_no_answer() -> None:
-    """Everybody sees that it is."""
+    """All visitors see that it is."""
     found = good(cancel_sign_up(signed("Boris")))
     assert code(give_answer(found, entry("Clara"), own=False)) == "signup/closed"
     assert code(settle_seats(found, 0, drop_unsure=True)) == "signup/closed"

@@ -48,7 +48,7 @@ def announced(most: int = 64) -> SignUp:
 
 
 async def answer(store: Store, number: int) -> bool:
-    """Somebody says that they play; whether they do."""
+    """A visitor says that they play; returns whether they do."""
     entry = SignUpEntry(
         f"{number:016x}", f"Player {number}", Answer.IN, number, PlayerId(f"player{number}")
     )
@@ -64,7 +64,7 @@ def letter(name: str) -> Notification:
     return Notification(f"post-{name}", HOST, MATCH, POST)
 
 
-def test_two_nodes_take_answers_at_once_and_lose_nobody(store_address: DatabaseAddress) -> None:
+def test_two_nodes_take_answers_at_once_and_lose_none(store_address: DatabaseAddress) -> None:
     """Ten places, twenty who want one, each at one of two nodes: ten are in, and stay in."""
 
     async def story() -> None:
@@ -156,7 +156,7 @@ def test_a_post_and_its_mark_are_written_together_or_not_at_all(
     run(story())
 
 
-def test_what_somebody_answered_goes_with_them(store_address: DatabaseAddress) -> None:
+def test_the_answers_of_a_player_are_deleted_with_them(store_address: DatabaseAddress) -> None:
     """And with a host goes all that they have announced."""
 
     async def story() -> None:

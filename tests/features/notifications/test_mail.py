@@ -25,7 +25,7 @@ Story = Callable[[LoopbackServer, Port, MailReceiver], Awaitable[None]]
 
 
 def with_mail(folder: Path, story: Story) -> None:
-    """Let a story happen on a server that sends e-mail; nobody waits for a minute's grace."""
+    """Let a story happen on a server that sends e-mail, without the minute's grace."""
 
     async def happen(receiver: MailReceiver) -> None:
         box = MailSettings(
@@ -62,7 +62,7 @@ async def give_address(guest: Any, address: str = "anna@post.example", lang: str
 
 
 def test_a_turn_is_told_once_the_address_is_confirmed(tmp_path: Path) -> None:
-    """And not to whoever is here, nor of a turn that has passed."""
+    """And not to a player who is here, nor of a turn that has passed."""
 
     async def story(found: LoopbackServer, quay: Port, box: MailReceiver) -> None:
         guests, match = await sit_persons(quay)
@@ -84,7 +84,7 @@ def test_a_turn_is_told_once_the_address_is_confirmed(tmp_path: Path) -> None:
         for _ in range(2):
             answer = await nobody.http.post(f"/api/channels/confirm/{token}")
             assert answer.status_code == 204
-        # Two turns pass: of the first nobody has to be told any more.
+        # Two turns pass: the first needs no notification any more.
         skip_ahead(found, 0)
         for _ in range(4):
             await fire_once(guests, match)
@@ -115,12 +115,12 @@ async def count_rows(outbox: Any, question: str) -> int:
 async def until_empty(outbox: Any) -> None:
     """Wait until every notification has gone."""
     count = "SELECT count(*) FROM outbox"
-    while await count_rows(outbox, count):  # noqa: ASYNC110 -- The delivery worker tells nobody.
+    while await count_rows(outbox, count):  # noqa: ASYNC110 -- The delivery worker sets no event.
         await asyncio.sleep(0.05)
 
 
 def test_one_click_ends_it_and_a_day_has_its_limit(tmp_path: Path) -> None:
-    """Whoever runs a mailbox is never written to more than they can bear."""
+    """The owner of a mailbox is never written to more than they can bear."""
 
     async def story(found: LoopbackServer, quay: Port, box: MailReceiver) -> None:
         guests, match = await sit_persons(quay)
@@ -159,7 +159,7 @@ def test_one_click_ends_it_and_a_day_has_its_limit(tmp_path: Path) -> None:
 
 
 def test_a_mail_server_that_is_down_leaves_no_channel_behind(tmp_path: Path) -> None:
-    """Whoever asks is told to try again, and need not wonder about a link that never comes."""
+    """The visitor is told to try again, and need not wonder about a link that never comes."""
 
     async def story(found: LoopbackServer, quay: Port, box: MailReceiver) -> None:
         anna = await quay.person()
@@ -174,8 +174,8 @@ def test_a_mail_server_that_is_down_leaves_no_channel_behind(tmp_path: Path) -> 
     with_mail(tmp_path, story)
 
 
-def test_nobody_fills_a_strangers_mailbox(tmp_path: Path) -> None:
-    """Three links a day, whoever asks and however often they begin anew; others are not hindered.
+def test_a_visitor_cannot_fill_a_strangers_mailbox(tmp_path: Path) -> None:
+    """Three links a day, for all visitors and all new beginnings; others are not hindered.
 
     What could not be sent is not counted, and the next day is another.
     """
@@ -200,7 +200,7 @@ def test_nobody_fills_a_strangers_mailbox(tmp_path: Path) -> None:
             assert refused["code"] == "channel/asked-enough"
         assert len(box.messages) == MOST_LINKS
         await give_address(stranger, "other@post.example")
-        # Nobody who reads the database learns whose mailbox was asked.
+        # A reader of the database does not learn whose mailbox was asked.
         count = "SELECT count(*) FROM counters WHERE name LIKE '%victim%'"
         assert await count_rows(outbox, count) == 0
         skip_ahead(found, 86_400_000)
@@ -251,7 +251,7 @@ def test_without_a_mail_server_there_is_no_mail(port: LoopbackServer) -> None:
     ],
 )
 def test_an_address_is_one_mailbox(given: str, kept: str | None) -> None:
-    """Nobody smuggles a second receiver or a header into a message."""
+    """A visitor cannot smuggle a second receiver or a header into a message."""
     assert fit_address(given) == kept
 
 

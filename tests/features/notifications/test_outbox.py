@@ -1,4 +1,4 @@
-"""Whoever is to move is told by their hook: once a turn, in order, whatever fails on the way."""
+"""The player to move is told by their hook: once a turn, in order, through all faults."""
 
 import asyncio
 import base64
@@ -56,13 +56,13 @@ async def add_hook(guest: Guest, hook: HookReceiver) -> str:
 
 
 async def until(is_so: Callable[[], bool]) -> None:
-    """Wait until something is so; whoever waits in vain is ended by the test's own limit."""
+    """Wait until a condition holds; the test's own limit ends a wait in vain."""
     while not is_so():  # noqa: ASYNC110 -- Another thread or the delivery worker brings it about.
         await asyncio.sleep(0.05)
 
 
 async def fire_once(guests: list[Guest], match: str) -> int:
-    """Let whoever is to move fire at open water until it is the other's turn; who that was."""
+    """Let the player to move fire at open water until the turn passes; return that seat."""
     seat: int = (await guests[0].view(match))["table"]["turn"]
     while True:
         view = await guests[seat].view(match)
@@ -78,7 +78,7 @@ async def sit_persons(quay: Port, **options: Any) -> tuple[list[Guest], str]:
 
 
 def test_a_hook_is_told_once_a_turn_and_in_order(tmp_path: Path) -> None:
-    """It fails twice first; nothing is missing, nothing comes twice, and nobody else is told."""
+    """It fails twice first; nothing is missing, nothing comes twice, and no other hook is told."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         with open_hook_receiver(lambda asked: 500 if asked < 2 else 204) as hook:
@@ -99,7 +99,7 @@ def test_a_hook_is_told_once_a_turn_and_in_order(tmp_path: Path) -> None:
         at_home(tmp_path, story)
 
 
-def test_a_dead_receiver_slows_nobody(tmp_path: Path) -> None:
+def test_a_dead_receiver_does_not_slow_the_others(tmp_path: Path) -> None:
     """A hook that hangs holds up neither the game nor another's notifications."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:
@@ -169,7 +169,7 @@ def test_a_hook_is_removed_with_what_was_to_go_there(tmp_path: Path) -> None:
     ],
 )
 def test_no_private_address_is_public(address: str) -> None:
-    """Whoever could have the server ask its own network would read what is not theirs."""
+    """A visitor who could have the server ask its own network would read what is not theirs."""
     assert not is_public(address)
 
 
@@ -196,7 +196,7 @@ def test_addresses_of_the_internet_are_public(address: str) -> None:
     ],
 )
 def test_an_address_has_to_be_whole_and_encrypted(url: str) -> None:
-    """Nothing is guessed about an address that somebody gives."""
+    """Nothing is guessed about an address that a visitor gives."""
     with pytest.raises(UnsafeAddress):
         read_url(url, private=False)
 
@@ -209,7 +209,7 @@ def test_an_address_has_to_be_whole_and_encrypted(url: str) -> None:
     ],
 )
 def test_a_name_that_leads_home_is_refused(host: str) -> None:
-    """By the addresses behind it, whatever it is called and however its numbers are written."""
+    """By the addresses behind it, for all names and all spellings of its numbers."""
     found = read_url(f"https://{host}/", private=False)
     with pytest.raises(UnsafeAddress):
         asyncio.run(resolve(found, private=False))
@@ -258,8 +258,8 @@ async def ask_oddly(say: Callable[[asyncio.StreamWriter], Awaitable[None]]) -> R
         return await post(client, f"http://127.0.0.1:{port}/", {}, b"", private=True)
 
 
-def test_nobody_is_sent_elsewhere() -> None:
-    """A receiver that was looked at could send us into our own network by a redirect."""
+def test_redirects_are_not_followed() -> None:
+    """A checked receiver could redirect the server into its own network."""
     with open_hook_receiver() as home:
 
         async def say(writer: asyncio.StreamWriter) -> None:
@@ -286,7 +286,7 @@ def test_a_receiver_that_answers_a_byte_at_a_time_is_left(monkeypatch: pytest.Mo
 
 
 def test_a_stranger_cannot_have_the_server_ask_its_own_network(port: LoopbackServer) -> None:
-    """Unless whoever runs it allows that."""
+    """Unless the operator allows that."""
 
     async def story() -> None:
         async with port.port() as quay:

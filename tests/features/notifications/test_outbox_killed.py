@@ -59,7 +59,7 @@ async def play_through_kills(
 
 
 async def wait_for_letters(hook: HookReceiver, count: int) -> None:
-    """Until so many notifications have come; the lease of whoever was killed has to end first."""
+    """Wait for so many notifications; the lease of the killed node has to end first."""
     while len({each.id for each in hook.accepted}) < count:  # noqa: ASYNC110 -- Another thread's.
         await asyncio.sleep(0.2)
 
@@ -93,4 +93,4 @@ def test_no_letter_is_lost_through_fifty_five_kills(tmp_path: Path, nodes: int) 
     first = list({each.id: each.said["at"] for each in hook.accepted}.values())
     assert first == sorted(first)
     figures = f"{len(ids)} notifications, {hook.asked} requests, {len(doubled)} doubled"
-    print(f"{nodes} nodes, {KILLS} kills: {figures}")  # noqa: T201 -- For whoever measures.
+    print(f"{nodes} nodes, {KILLS} kills: {figures}")  # noqa: T201 -- For measuring.

@@ -1,4 +1,4 @@
-"""Notifications that wait, on both databases: a receiver that is dead holds up nobody else's."""
+"""Notifications that wait, on both databases: a dead receiver holds up no other."""
 
 import asyncio
 from typing import Any
@@ -71,8 +71,8 @@ async def take(outbox: Outbox) -> list[str]:
     return [each.id for each in await lease_due(outbox)]
 
 
-def test_a_hook_that_is_dead_holds_up_nobody_elses_letters(store_address: DatabaseAddress) -> None:
-    """However many wait for it: they were all looked at first, every second, by whoever writes."""
+def test_a_dead_hook_does_not_hold_up_the_letters_of_others(store_address: DatabaseAddress) -> None:
+    """However many wait for it: the writer once looked at all of them first, every second."""
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:

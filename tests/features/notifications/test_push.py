@@ -34,7 +34,7 @@ OFFERED = PUSH.put(PRIVATE_HOOKS.put(SETTINGS, True), PushSettings("mailto:sea@h
 
 
 def with_push(folder: Path, story: Story) -> None:
-    """Let a story happen on a server that tells browsers; nobody waits for a minute's grace."""
+    """Let a story happen on a server that tells browsers, without the minute's grace."""
 
     async def happen(host: PushReceiver) -> None:
         async with open_loopback_server(folder, OFFERED) as found, found.port() as quay:
@@ -101,7 +101,7 @@ def test_a_browser_is_told_once_a_turn_and_reads_it(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("status", [404, 410])
 def test_a_browser_that_is_gone_is_forgotten(status: int, tmp_path: Path) -> None:
-    """Whoever has withdrawn their consent there is asked about nothing again."""
+    """A visitor who has withdrawn their consent there is not asked again."""
 
     async def story(found: LoopbackServer, quay: Port, host: PushReceiver) -> None:
         guests, match = await sit_persons(quay)
@@ -197,7 +197,7 @@ def test_every_node_has_the_same_key() -> None:
 
 
 @pytest.mark.parametrize("contact", ["", "sea@example.org", "http://x.example", "mailto:x", 7])
-def test_a_push_host_has_to_find_whoever_runs_the_server(contact: Any) -> None:
-    """Some refuse messages of nobody."""
+def test_a_push_message_names_the_operator_of_the_server(contact: Any) -> None:
+    """Some push hosts refuse messages without a contact."""
     with pytest.raises(ValidationError):
         convert({"contact": contact}, PushSettings)

@@ -21,7 +21,7 @@ async def put_match(
 
 
 def test_finished_games_wait_to_be_counted_once(store_address: DatabaseAddress) -> None:
-    """The oldest first, each once; whoever is stopped in between goes on with the next."""
+    """The oldest first, each once; an interrupted worker goes on with the next."""
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
@@ -43,8 +43,8 @@ def test_finished_games_wait_to_be_counted_once(store_address: DatabaseAddress) 
     run(story())
 
 
-def test_nobody_is_kept_figures_for_who_was_not_there(store_address: DatabaseAddress) -> None:
-    """A game that runs, a game of others, and a visitor who is nobody have none."""
+def test_figures_are_kept_only_for_players_of_the_match(store_address: DatabaseAddress) -> None:
+    """A game that runs, a game of others, and an anonymous visitor have none."""
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
@@ -61,7 +61,7 @@ def test_nobody_is_kept_figures_for_who_was_not_there(store_address: DatabaseAdd
 
 
 def test_figures_go_with_their_player_and_with_their_match(store_address: DatabaseAddress) -> None:
-    """What is measured while somebody is deleted is not kept either."""
+    """What is measured while a player is deleted is not kept either."""
 
     async def story() -> None:
         async with open_store(url_of(store_address)) as store:
@@ -84,7 +84,9 @@ def test_figures_go_with_their_player_and_with_their_match(store_address: Databa
     run(story())
 
 
-def test_whoever_deletes_figures_has_later_games_counted(store_address: DatabaseAddress) -> None:
+def test_games_begun_after_a_deletion_of_figures_are_counted(
+    store_address: DatabaseAddress,
+) -> None:
     """Those that were begun before do not come back, though they are still there."""
 
     async def story() -> None:

@@ -55,7 +55,7 @@ def test_a_finished_game_is_counted_for_both(tmp_path: Path) -> None:
     visit(tmp_path, story)
 
 
-def test_whoever_was_interrupted_goes_on(tmp_path: Path) -> None:
+def test_an_interrupted_count_goes_on(tmp_path: Path) -> None:
     """A server that stopped between two games has kept the first."""
     kept: list[dict[str, str]] = []
 
@@ -80,7 +80,7 @@ def test_whoever_was_interrupted_goes_on(tmp_path: Path) -> None:
     asyncio.run(second())
 
 
-def test_whoever_deletes_their_statistics_begins_anew(tmp_path: Path) -> None:
+def test_a_player_who_deletes_their_statistics_begins_anew(tmp_path: Path) -> None:
     """The games stay, and the figures of the other player, too."""
 
     async def story(found: LoopbackServer, quay: Port) -> None:

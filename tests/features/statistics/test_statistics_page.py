@@ -18,7 +18,7 @@ def test_a_finished_game_is_counted_downloaded_and_deleted(visitors: Visitors) -
     duel = ShortDuel(visitors)
     duel.anna.goto("/statistics")
     expect(duel.anna.get_by_text("There is no finished game of yours yet.")).to_be_visible()
-    # The kit has laid the table for her, so the page does not know that she is somebody.
+    # The kit has laid the table for her, so the page does not know her session.
     duel.anna.evaluate("localStorage.setItem('seabattle.known', 'yes')")
     page = duel.anna
     page.goto(f"/match/{duel.match}")
@@ -42,8 +42,8 @@ def test_a_finished_game_is_counted_downloaded_and_deleted(visitors: Visitors) -
 
 
 @pytest.mark.parametrize("lang", [each for each in SPOKEN if each != "en"])
-def test_somebody_new_is_told_in_every_language(visitors: Visitors, lang: str) -> None:
-    """Nobody is made somebody by looking."""
+def test_a_new_visitor_is_told_in_every_language(visitors: Visitors, lang: str) -> None:
+    """Looking at the page does not create a session."""
     page = visitors.come("/statistics", lang=lang, size=PHONE)
     expect(page.get_by_role("heading", level=1)).to_contain_text(
         re.compile("statistiche|статистика")
