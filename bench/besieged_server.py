@@ -1,4 +1,4 @@
-"""A server of our own, started as an operator would start it, with what its processes weigh."""
+"""A server started as an operator would start it, with the memory of its processes."""
 
 import os
 import re

@@ -74,7 +74,7 @@ def to_act(match: Match) -> Seat:
 
 
 def our_games(ruleset: Ruleset) -> Callable[[int], int]:
-    """A player of our games: a seed in, the number of actions out."""
+    """A player of the games to measure: a seed in, the number of actions out."""
     return lambda seed: len(play(ruleset, seed).journal)
 
 

@@ -1,4 +1,4 @@
-"""How fast the page in the browser is, in milliseconds, beside what we aim at.
+"""How fast the page in the browser is, in milliseconds, beside its targets.
 
     python bench/page.py [--loads 5] [--shots 12]
 

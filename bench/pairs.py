@@ -36,7 +36,7 @@ TOGETHER = 100
 LANGUAGES = ("en", "it", "ru")
 
 PLAIN, BROWSER, WHOLE = "without views", "browser", "whole views"
-"""Ways to ask our own server."""
+"""Ways to ask the server of Sea Battle."""
 
 ECHO = "bare echo"
 

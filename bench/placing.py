@@ -1,4 +1,4 @@
-"""How long shooters take to clear what we place, and the weights that follow.
+"""How long shooters take to clear the bots' fleets, and the weights that follow.
 
 For each family of fleets and each shooter, games are played alone: a shooter fires at
 the likeliest cell of a few thousand fleets that agree with everything told, drawn as
@@ -93,7 +93,7 @@ EXPECTING = {
     "milton-bradley": AMERICAN["uniform"],
     "classic": AMERICAN["uniform"],
 }
-"""What our own shooter expects of people never met: a habit only where it was seen to pay."""
+"""What the bots' shooter expects of unknown people: a habit only where it was seen to pay."""
 
 
 class Shooter:

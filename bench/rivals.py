@@ -43,7 +43,7 @@ class Timed:
 
 
 def play(ruleset: Ruleset, seed: int, ours: Timed, seat: int) -> bool:
-    """Whether our seat wins a game; one that is lost is not played on."""
+    """Whether the seat of the bot wins a game; one that is lost is not played on."""
     match = Match(ruleset, chance=Random(seed), spectators=False)
     bots: list[Bot] = [
         ours if each == seat else Hunter(100 * seed + each) for each in range(ruleset.seats)

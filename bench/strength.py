@@ -1,4 +1,4 @@
-"""How many shots our players need, on the same fields, with paired differences.
+"""How many shots the bots need, on the same fields, with paired differences.
 
 ``python bench/strength.py play classic admiral --games 3000 --keep shots.jsonl`` clears the
 first 3,000 fields of a sea and writes a line for each; what the file already has is not

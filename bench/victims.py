@@ -65,7 +65,7 @@ class BotGame:
                 self._our_turn.clear()
 
     async def play(self, until: float) -> None:
-        """Fire whenever it is our turn, until a moment."""
+        """Fire whenever it is this player's turn, until a moment."""
         while time.perf_counter() < until and not self.over and self.made < 60:
             await self._wait_for_turn()
             if not self.over:
@@ -180,7 +180,7 @@ async def _was_ended(asker: Asker, match: str) -> bool:
 
 
 async def _place(asker: Asker, match: str) -> None:
-    """A random fleet with a ship in the last row, so that no game ends within our moves."""
+    """A random fleet with a ship in the last row, so that no game ends too early."""
     while True:
         ships = (await asker.want("GET", f"/matches/{match}/random-fleet"))["ships"]
         if any(cell[0] == 9 for ship in ships for cell in ship["cells"]):

@@ -129,7 +129,7 @@ def _clock(name: str, function: Callable[..., Any], spent: Counter[str]) -> Call
 
 
 def count_calls(telling: Telling) -> int:
-    """How many functions are called to tell a game, ours and others'."""
+    """How many functions are called to tell a game: those of the program and of others."""
     profile = cProfile.Profile()
     with patch.object(telling, "_tell", _profiled(profile, telling._tell)):  # noqa: SLF001 -- Ours.
         telling.run()

@@ -1,1 +1,1 @@
-"""The same game on boardgame.io, to measure beside ours."""
+"""The same game on boardgame.io, to measure beside Sea Battle."""
