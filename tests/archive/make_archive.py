@@ -70,7 +70,7 @@ def rulesets(folder: Path) -> dict[str, Ruleset]:
 
 
 def knowledge(view: View) -> dict[str, Any]:
-    """What a viewer knows, in words that no change of our types can alter."""
+    """What a viewer knows, in words that do not change with the types of the program."""
     table = view.table
     return {
         "phase": str(table.phase),

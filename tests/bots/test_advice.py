@@ -148,7 +148,7 @@ def test_several_wrong_cells_are_not_blamed_on_one() -> None:
     ],
 )
 def test_a_chart_is_read_however_it_is_drawn(drawing: str) -> None:
-    """With labels or without, spaced or not, copied from our own board, Cyrillic letters."""
+    """With labels or without, spaced or not, copied from a drawn board, Cyrillic letters."""
     ruleset = _table(Touching.NEVER)
     noted = read_chart(ruleset, drawing)
 

@@ -18,7 +18,7 @@ US, THEM = Seat(0), Seat(1)
 
 
 def _give_up(ruleset: Ruleset, ours: tuple[Ship, ...], theirs: tuple[Ship, ...]) -> View:
-    """Our view of a game that was given up before the first shot."""
+    """One seat's view of a game that was given up before the first shot."""
     bout = Bout(ruleset, 1)
     assert bout.send(US, PlaceFleet(ours)) is None
     assert bout.send(THEM, PlaceFleet(theirs)) is None

@@ -101,7 +101,7 @@ def test_a_class_with_a_typing_error_gets_the_right_one_suggested(folder: Path) 
 
 
 def test_installed_packages_bring_players_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The entry point group makes a stranger's bot as good as ours."""
+    """The entry point group makes a stranger's bot as good as the built-in ones."""
     point = EntryPoint("corsair", "seabattle.bots.players.scatter:Scatter", roster.GROUP)
     broken = EntryPoint("wreck", "seabattle.no_such_module:Wreck", roster.GROUP)
     monkeypatch.setattr(roster, "_points", lambda: (point, broken))

@@ -205,7 +205,7 @@ def test_the_server_says_in_words_what_it_refuses(port: LoopbackServer, tmp_path
 def test_what_may_have_been_kept_is_asked_again_under_the_same_id(
     port: LoopbackServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: str | None
 ) -> None:
-    """A shot that was kept although the server could not say so must not be held against us."""
+    """A shot that was kept although its answer was lost must not be held against the player."""
     names: list[str] = []
     honest = ServerClient.ask
 

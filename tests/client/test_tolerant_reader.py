@@ -21,14 +21,14 @@ def test_fields_of_a_newer_server_are_skipped() -> None:
 
 
 def test_an_unknown_notice_is_counted() -> None:
-    """The numbers have no gap, so the next time we ask for what is new, we ask for that."""
+    """The numbers have no gap, so the next request for news starts there."""
     said = read_message(TOLD % b'{"type":"hats-thrown","by":0}')
 
     assert said == ToldMessage(3, 9, SomethingElse("hats-thrown"))
 
 
 def test_an_unknown_message_is_skipped() -> None:
-    """It has no number that we could count."""
+    """It has no number that the client could count."""
     assert read_message(b'{"type":"weather","wind":3}') is None
 
 
@@ -46,6 +46,6 @@ def test_an_unknown_message_is_skipped() -> None:
     ],
 )
 def test_what_is_no_message_is_not_guessed_at(line: bytes) -> None:
-    """A message that we know and cannot read is no newer one, it is broken."""
+    """A known message that cannot be read is no newer one, it is broken."""
     with pytest.raises(DecodeError):
         read_message(line)

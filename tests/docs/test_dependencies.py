@@ -46,7 +46,7 @@ def _imports(file: Path) -> Iterator[str]:
 
 
 def _foreign() -> Iterator[tuple[Path, str]]:
-    """Every file of the program with each import that is neither Python's nor our own."""
+    """Every file of the program with each import that is neither Python's nor the program's."""
     known = sys.stdlib_module_names | {"seabattle"}
     for file in sorted(PACKAGE.rglob("*.py")):
         for module in _imports(file):
@@ -77,7 +77,7 @@ def test_no_dependency_is_listed_twice() -> None:
 
 
 def test_the_insides_of_uvicorn_are_bounded() -> None:
-    """They are no promise: 0.52 lacked an attribute that ours needs, and installed well."""
+    """They are no promise: 0.52 lacked an attribute that the program needs, and installed well."""
     assert any(module.startswith("uvicorn.") for _, module in _foreign())
     bounds = [each for each in _project()["dependencies"] if _name(each) == "uvicorn"]
 

@@ -12,7 +12,7 @@ PAGES = json.decode((ROOT / "web/src/pages.json").read_bytes(), type=list[PageAd
 
 
 def folders(place: str) -> set[str]:
-    """The folders at a place that hold files of ours."""
+    """The folders at a place that hold tracked files."""
     found = (path for path in (ROOT / place).iterdir() if path.is_dir())
     return {path.name for path in found if not path.name.startswith("_")}
 

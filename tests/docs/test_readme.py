@@ -18,7 +18,7 @@ def readme_blocks(language: str) -> list[str]:
 
 
 def readme_commands() -> list[list[str]]:
-    """Every line of the README that begins with our program, without it and its remark."""
+    """Every line of the README that begins with the program, without it and its remark."""
     lines = "".join(readme_blocks("sh")).splitlines()
     return [line.partition(" #")[0].split()[1:] for line in lines if line.startswith("seabattle")]
 

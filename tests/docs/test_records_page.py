@@ -59,7 +59,7 @@ def test_the_reader_of_the_page_reads_what_we_write(data: bytes) -> None:
     [(b"[5,6]", b"[5,7]"), (b'"rows":10', b'"rows":11'), (b'"end":15', b'"end":14')],
 )
 def test_the_reader_of_the_page_finds_what_was_changed(good: bytes, bad: bytes) -> None:
-    """And so do we."""
+    """And so does the program."""
     changed = GAME.replace(good, bad, 1)
 
     with pytest.raises(AssertionError):

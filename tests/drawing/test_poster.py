@@ -98,7 +98,7 @@ def test_a_hit_is_a_cross_and_a_miss_a_dot() -> None:
 
 
 def test_the_png_is_a_picture_with_letters_of_all_our_languages() -> None:
-    """The typeface is our own, so that no letter is missing anywhere."""
+    """The typeface is drawn for this program, so that no letter is missing anywhere."""
     picture = poster_png(poster(table("sea-battle"), ("Победа! Vittoria!",)))
 
     assert picture.startswith(b"\x89PNG")

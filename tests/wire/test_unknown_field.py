@@ -1,4 +1,4 @@
-"""What we keep and send is read leniently, what we are ordered is read strictly."""
+"""Kept data and messages to clients are read leniently, commands strictly."""
 
 from collections.abc import Iterator
 from typing import Annotated, Any

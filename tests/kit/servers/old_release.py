@@ -38,7 +38,7 @@ def unpack_release(number: str, folder: Path) -> Path:
 
 
 def run_from(source: Path | None) -> dict[str, str]:
-    """The environment that makes ``python -m seabattle`` that release; by default the current one."""
+    """Environment that makes ``python -m seabattle`` that release; None means the current one."""
     return {} if source is None else {"PYTHONPATH": str(source), "SEABATTLE_NATIVE": "off"}
 
 
