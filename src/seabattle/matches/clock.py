@@ -44,15 +44,15 @@ class ClockRule(Struct, frozen=True, omit_defaults=True):
 
 
 class ClockFace(Struct, frozen=True, gc=False):
-    """What the clocks show after a page."""
+    """The times of all seats after a page."""
 
     banks: tuple[Milliseconds, ...]
-    """What is left to each seat."""
+    """The time left to each seat."""
     used: Milliseconds = 0
-    """Of the time for the present move."""
+    """The part of the time for the present move that is used up."""
     running: SeatMask = 0
     since: Milliseconds = 0
-    """When this was so; since then the running clocks have gone on."""
+    """The moment of these times; since then the running clocks have gone on."""
 
 
 def new_clock_face(rule: ClockRule, seats: int) -> ClockFace:
@@ -89,7 +89,7 @@ def press_clock(
 
 
 def _seats_done(face: ClockFace, before: Table, after: Table, running: SeatMask) -> SeatMask:
-    """Whose turn or order is done; to answer a shot of a sealed game is neither."""
+    """Return the seats whose turn or order is done; an answer in a sealed game ends neither."""
     done = face.running & ~running
     if before.turn is not None:
         done = 0 if after.turn == before.turn and running else 1 << before.turn
@@ -106,7 +106,7 @@ def seats_on_clock(table: Table) -> SeatMask:
 def remaining_time(
     rule: ClockRule, face: ClockFace, seat: Seat, spent: Milliseconds = 0
 ) -> Milliseconds:
-    """What is left to a seat after its clock, if it runs, has run on for *spent*."""
+    """Return the time left to a seat after its clock, if it runs, has run on for *spent*."""
     runs = face.running >> seat & 1
     if rule.move:
         return max(0, rule.move - (face.used + spent) * runs)
@@ -114,7 +114,7 @@ def remaining_time(
 
 
 def seats_out_of_time(rule: ClockRule, face: ClockFace, spent: Milliseconds) -> list[Seat]:
-    """Whose time is out after the running clocks have run on for *spent*."""
+    """Return the seats whose time is out after the running clocks have run on for *spent*."""
     if not rule.runs:
         return []
     return [seat for seat in seats_in(face.running) if not remaining_time(rule, face, seat, spent)]
@@ -155,6 +155,6 @@ def time_until_out(
 
 
 def warning_time(rule: ClockRule) -> Milliseconds:
-    """How long before the end a seat is warned: a quarter of its time, or half a minute."""
+    """Return how long before the end a seat is warned: a quarter of its time, or half a minute."""
     whole = rule.move or rule.bank
     return whole // 4 if whole > 24 * 3600 * 1000 else min(HURRY, whole // 4)

@@ -119,7 +119,7 @@ def decide_request(
 
 
 def key_hash(key: str) -> str:
-    """What is kept of the key of a link."""
+    """Return the hash that is kept of the key of a link."""
     return sha256(key.encode()).hexdigest()
 
 

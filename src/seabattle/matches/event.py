@@ -19,7 +19,7 @@ from seabattle.rules import Ruleset, Ship
 
 
 class SitterKind(StrEnum):
-    """Who sits at a seat."""
+    """The kind of player at a seat."""
 
     PERSON = "person"
     COMPUTER = "computer"
@@ -31,7 +31,7 @@ class SitterKind(StrEnum):
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
-    """How a seat is to be filled."""
+    """The plan for a seat: a bot, a link, a name."""
 
     bot: str | None = None
     """The server's own bot that sits there, such as ``admiral:5``."""
@@ -113,7 +113,7 @@ class GameWentOn(Struct, frozen=True, gc=False, tag="game-went-on", omit_default
     version: str | None = None
     """The release whose player that was, where it is not the one that has laid the table."""
     nonce: str | None = None
-    """What a seat has sent beside its fleet, to be mixed into the lots."""
+    """The nonce that a seat has sent beside its fleet, to be mixed into the lots."""
     by_host: bool = False
     """Whether the host gave the command for the player who sits there."""
 
@@ -195,7 +195,7 @@ class MatchPaused(Struct, frozen=True, tag="match-paused"):
 
 
 class Phrase(StrEnum):
-    """What can be said at a table beside the game; there is no free chat."""
+    """A phrase that can be said at a table beside the game; there is no free chat."""
 
     GOOD_LUCK = "good-luck"
     WELL_SHOT = "well-shot"
@@ -247,7 +247,7 @@ class SomethingElse(Struct, frozen=True, tag="something-else"):
     """Something that only a newer release can tell; it has its number, and changes nothing."""
 
     kind: str
-    """What the newer release calls it."""
+    """The name of the event in the newer release."""
 
 
 MatchEvent = (

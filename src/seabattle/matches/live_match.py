@@ -66,7 +66,7 @@ class LiveMatch:
         assert isinstance(opened, MatchOpened)
         self.match = match
         self.opened_at = first.at - happened.ahead
-        """When it was opened, by the calendar."""
+        """The calendar time at which the match was opened."""
         self.state: MatchState = new_match_state(match, opened, first.at, happened.ahead)
         self.journal: list[RecordEntry] = []
         self.sealed_journal: list[SealedEntry] = []
@@ -76,12 +76,12 @@ class LiveMatch:
         self.asked: dict[str, str] = {}
         """A digest of what players asked for under an id; no viewer is told."""
         self.card: tuple[Card, MatchState] | None = None
-        """What the list was last told from here, and what was true then."""
+        """The last card written to the list from here, and the state that it was made of."""
         self.lock = asyncio.Lock()
         self.held = False
         """Whether the process goes on with it; a match that was evicted rests."""
         self.damaged: Refusal | None = None
-        """Why nothing more will be told, once its log was found damaged."""
+        """The refusal to tell more, once the log was found damaged."""
         self.seq = 0
         self._written = 0
         """Bytes of all pages."""
@@ -116,11 +116,11 @@ class LiveMatch:
 
     @property
     def opening(self) -> tuple[MatchEvent, ...]:
-        """How the table was laid: the first page."""
+        """The first page: how the table was laid."""
         return self._pages[0][1]
 
     def view(self, viewer: Viewer) -> View:
-        """What a viewer knows of the game.
+        """Return a viewer's view of the game.
 
         It is grown on demand (lazily): a listener hears what is told, and most views of most
         moments are never looked at.
@@ -150,11 +150,11 @@ class LiveMatch:
         return view
 
     def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[LogEntry]:
-        """What a viewer has been told beyond *after*."""
+        """Return what a viewer has been told beyond *after*."""
         return self._tell_viewer(viewer)[max(0, after) :]
 
     def message_count(self, viewer: Viewer) -> int:
-        """How many things a viewer has been told."""
+        """Return how many things a viewer has been told."""
         return len(self._tell_viewer(viewer))
 
     def apply_page(self, page: Page) -> None:
@@ -162,7 +162,7 @@ class LiveMatch:
         self.advance(page, *self.foresee(page))
 
     def foresee(self, page: Page) -> tuple[PageBody, MatchState]:
-        """What a page says, and what it will lead to."""
+        """Return what a page says, and the state that it leads to."""
         happened = cover_names(read_page(self.match, page), self._tombstones)
         return happened, evolve_match(self.state, happened, page.at)
 
@@ -228,7 +228,7 @@ class LiveMatch:
         return told
 
     def _reports_of(self, viewer: Viewer, event: MatchEvent) -> Sequence[Report | Notice]:
-        """What a viewer hears of an event, which may be nothing."""
+        """Return what a viewer hears of an event, which may be nothing."""
         notice, ruleset = notice_of(event), self.state.opened.ruleset
         notices = () if notice is None else (notice,)
         if isinstance(event, SealedGameWentOn):
@@ -256,7 +256,7 @@ class LiveMatch:
     def listen(
         self, viewer: Viewer, ear: WakeCallback, hurried: HurryCallback | None = None
     ) -> None:
-        """Have *ear* called whenever *viewer* is told something, *hurried* with warnings."""
+        """Call *ear* whenever *viewer* is told something, *hurried* with warnings."""
         self._tell_viewer(viewer)
         self._callbacks[viewer][ear] = hurried
         if viewer is not None:

@@ -53,10 +53,10 @@ class SeedDraw(Struct, frozen=True, gc=False):
 
     seed: str
     nonces: tuple[str, ...]
-    """What the seats have mixed in; an empty word for a seat that has sent nothing."""
+    """The nonces that the seats have mixed in; an empty word for a seat that has sent none."""
 
     def __call__(self, below: int, purpose: str, /, *numbers: int) -> int:
-        """What the seed and the nonces give."""
+        """Return the number that follows from the seed and the nonces."""
         return draw_number(bytes.fromhex(self.seed), self.nonces, below, purpose, numbers)
 
 

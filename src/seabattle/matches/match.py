@@ -35,7 +35,7 @@ class Match:
         return self.game.table
 
     def view(self, viewer: Viewer) -> View:
-        """What *viewer* has been told so far."""
+        """Return the view of *viewer*, made of what it has been told so far."""
         return self._views[viewer]
 
     def send(self, seat: Seat | None, command: Command) -> Events | Refusal:

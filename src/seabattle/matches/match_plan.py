@@ -1,4 +1,4 @@
-"""How a match is laid out: who sits where, by which rules, against which clock."""
+"""Plans of matches: who sits where, by which rules, against which clock."""
 
 import hmac
 from collections.abc import Iterable, Sequence
@@ -37,7 +37,7 @@ from seabattle.rules import Ruleset
 T = TypeVar("T")
 
 HOST, OPEN, LINK, BY_HOST = "host", "open", "link", "by-host"
-"""What a seat may be planned for, beside the name of one of the server's bots."""
+"""The plans for a seat, beside the name of one of the server's bots."""
 
 
 class MatchPlan(Struct, frozen=True):
@@ -215,7 +215,7 @@ def link_keys(state: MatchState, match: MatchId, key_deriver: KeyDeriver) -> dic
 
 
 def next_key_hash(state: MatchState, match: MatchId, seat: Seat, key_deriver: KeyDeriver) -> str:
-    """What is kept of the key that follows the present one of a seat."""
+    """Return the hash of the key that follows the present one of a seat."""
     replaced = state.links_replaced.count(seat) + 1
     return key_hash(key_deriver.derive_seat_key(match, seat, replaced))
 

@@ -60,7 +60,7 @@ def _read(body: bytes, version: int) -> PageBody:
 
 
 def upcast(said: dict[str, Any], version: int) -> dict[str, Any]:
-    """What a page of an older version says, as this one would have written it."""
+    """Upcast a page of an older version: return what this version would have written."""
     for step in range(version, FORMAT_VERSION):
         if step in UPCASTS:
             said = UPCASTS[step](said)

@@ -17,7 +17,7 @@ RequestOutcome = tuple[MatchEvent, ...] | Refusal
 
 
 class Circumstances(Struct, frozen=True, gc=False):
-    """Who asks, and what the service knows at that moment."""
+    """The player who asks, and what the service knows at that moment."""
 
     by: PlayerId | None
     """The player who asks; ``None`` when the service itself asks."""
@@ -34,7 +34,7 @@ class Circumstances(Struct, frozen=True, gc=False):
     seat: Seat | None = None
     """The seat of one of the server's own bots, when that asks."""
     stand_in: str | None = None
-    """Who has thought of it in that bot's place."""
+    """The player that has thought of it in that bot's place."""
     heard: int | None = None
     """How much that bot had heard when it thought."""
     now: Milliseconds = 0
@@ -44,11 +44,11 @@ class Circumstances(Struct, frozen=True, gc=False):
     late: bool = False
     """Whether the round is past its deadline."""
     secrets: str = ""
-    """What that bot must not lose of a sealed game."""
+    """The secrets of a sealed game that the bot must not lose."""
     next_key: str | None = None
     """The hash of the next key of a seat that is to be sent away from."""
 
 
 def apply_ruling(state: MatchState, command: RefereeCommand, draw: Draw) -> RequestOutcome:
-    """What chance, the clock or the host decides."""
+    """Apply a decision of chance, the clock or the host to the game."""
     return state.game.rule(command, draw)

@@ -41,7 +41,7 @@ class BotSeat(Struct, frozen=True):
 
 
 class BotRequest(Struct, frozen=True):
-    """What a bot asks of the match."""
+    """The request of a bot to the match."""
 
     id: str
     """Equal for two processes that think of the same move (idempotency key)."""

@@ -44,11 +44,11 @@ class Page(Struct, frozen=True, gc=False):
     """The id of the command; no two pages of a match have the same."""
     at: Milliseconds
     body: bytes
-    """What happened, as JSON; the logbook does not look into it."""
+    """The events as JSON; the logbook does not look into it."""
 
 
 class Card(Struct, frozen=True, gc=False):
-    """What the list of matches says of one, kept beside its last page."""
+    """The entry of a match in the list, kept beside its last page."""
 
     match: MatchId
     variant: str
@@ -62,17 +62,17 @@ class Card(Struct, frozen=True, gc=False):
     free: int
     """Seats without a player."""
     names: tuple[str, ...]
-    """Who sits where; an empty word for a free seat."""
+    """The players' names by seat; an empty word for a free seat."""
     players: tuple[PlayerId, ...]
     """Persons and remote bots at the table."""
     due: Milliseconds | None = None
     """When a node has to look after the match: a clock runs out, or a bot is to move."""
     awaited: tuple[PlayerId, ...] = ()
-    """Of the players those whom the game waits for; none while seats are free."""
+    """The players whom the game waits for; none while seats are free."""
     winner: int | None = None
     """The seat that has won."""
     won_by: PlayerId | None = None
-    """Who sits there, where that is a person or a remote bot."""
+    """The winner's id, if that is a person or a remote bot."""
 
 
 class Kept(Struct, frozen=True):
@@ -117,7 +117,7 @@ class CardList(Struct, frozen=True):
 
 
 class Logbook(Protocol):
-    """Where matches are kept. The pages of a match are its only truth."""
+    """The storage of matches. The pages of a match are its only truth."""
 
     async def append(self, match: MatchId, page: Page, card: Card) -> Kept | Taken | Repeated:
         """Write a page and its card together, and return when they are on disk.
@@ -154,7 +154,7 @@ class Bell(Protocol):
         """Say that a match has a new page."""
 
     def listen(self, heard: Callable[[MatchId], Awaitable[None]]) -> None:
-        """Have *heard* called whenever another node rings."""
+        """Call *heard* whenever another node rings."""
 
 
 class Watch(Protocol):
@@ -164,13 +164,13 @@ class Watch(Protocol):
         """The service time: clocks, timeouts and everything that lasts go by it."""
 
     def ahead(self) -> Milliseconds:
-        """How far service time is ahead of the calendar; nothing unless a clock was set back."""
+        """Return how far service time is ahead of the calendar; 0 unless a clock was set back."""
 
     def date(self) -> Milliseconds:
         """The time by the calendar: days, deadlines and shown dates go by it."""
 
     def on_duty(self, since: Milliseconds, until: Milliseconds) -> Milliseconds:
-        """How long between two moments the service was up: no clock runs while it is down."""
+        """Return the uptime between two moments: no clock runs while the service is down."""
 
 
 class Thought(Struct, frozen=True):
@@ -178,7 +178,7 @@ class Thought(Struct, frozen=True):
 
     match: MatchId
     host: PlayerId
-    """Who has laid the table: one person's bots wait for each other, not for other people's."""
+    """The host of the table: one person's bots wait for each other, not for other people's."""
     players: tuple[str, ...]
     """The player that is to think, then its stand-ins when time is short, each quicker."""
     seed: int
@@ -207,7 +207,7 @@ class SealedThought(Struct, frozen=True):
 
 
 class BotMessage(Struct, frozen=True):
-    """What a bot says, and the proof of its field where it names one."""
+    """The message of a bot, and the proof of its field where it names one."""
 
     message: SignedMessage
     blob: bytes | None = None
@@ -231,7 +231,7 @@ class ProverBusy(Exception):  # noqa: N818 -- It says what is the case.
 
 
 class PlacingStore(Protocol):
-    """Where the placings of sealed games are kept, each once under its SHA-512."""
+    """The store of the placings of sealed games, each kept once under its SHA-512."""
 
     async def keep_placing(self, match: MatchId, seat: Seat, blob: bytes) -> bool:
         """Keep a placing, and return when it is on disk; false when the seat has sent too many.
@@ -247,7 +247,7 @@ class Thinker(Protocol):
     """Chooses moves for the computer's seats, off the event loop."""
 
     async def move(self, thought: Thought) -> BotMove:
-        """What the first of the players does with its view, or a later one for want of time.
+        """Return the move of the first player for its view, or of a later one for want of time.
 
         Raises the error of a failed player; the scheduler asks again, for less effort.
         """

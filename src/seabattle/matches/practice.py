@@ -58,7 +58,7 @@ class PracticeMatch:
         return events + idle
 
     def _idle(self) -> tuple[Event, ...]:
-        """How the owner lets the turn or the round go by."""
+        """Let the turn or the round of the owner go by."""
         table = self.game.table
         if table.phase is not Phase.PLAYING or table.turn == SHOOTER:
             return ()

@@ -1,4 +1,4 @@
-"""Why something cannot be done at a live match; what the game itself refuses is its own."""
+"""Refusals of a live match; those of the game itself are in the game."""
 
 from seabattle.game import Refusal, Seat
 
@@ -124,7 +124,7 @@ class FleetSeen(Refusal, frozen=True, tag="match/fleet-seen"):
     """A player who could have seen another fleet cannot sit there."""
 
     seat: Seat
-    """Whose fleet."""
+    """The seat of the fleet."""
 
 
 class HostPlays(Refusal, frozen=True, tag="match/host-plays"):

@@ -80,7 +80,7 @@ class ShowField(Struct, frozen=True, tag="show-field", forbid_unknown_fields=Tru
 
     ships: Annotated[tuple[Ship, ...], Meta(max_length=MOST_SHIPS)]
     seed: Hex32
-    """What the field was sealed with."""
+    """The seed with which the field was sealed."""
 
 
 class OfferStop(Struct, frozen=True, tag="offer-stop", forbid_unknown_fields=True):
@@ -205,7 +205,7 @@ PlayerRequest = (
     | EndMatch
     | AskRematch
 )
-"""What may come in from outside."""
+"""Any request that may come in from outside."""
 
 Request = PlayerRequest | LookAtClock | NotePresence | NoteRematch | CloseMatch
 

@@ -66,7 +66,7 @@ class MatchScheduler:
         service.add_observer(self.schedule_match)
 
     def schedule_match(self, live: LiveMatch, here: bool) -> None:  # noqa: FBT001 -- Called by the service alone.
-        """See what a match needs now; *here* is whether it falls to this process to go on.
+        """Start what a match needs now; *here* is whether this process has to go on with it.
 
         Clocks are watched wherever the match is known, as a seat is warned where it listens.
         """
@@ -82,7 +82,7 @@ class MatchScheduler:
             self._start(self._open_next_game(live))
 
     async def stop(self) -> None:
-        """Let nothing happen any more."""
+        """Cancel all timers and tasks."""
         for timer in self._timers.values():
             timer.cancel()
         await cancel_tasks(*self._tasks)
@@ -113,7 +113,7 @@ class MatchScheduler:
             self._thinking.pop((live.match, seat), None)
 
     async def _wait_to_begin(self) -> None:
-        """Let the bots that are to move at the same moment begin in turn.
+        """Queue the bots that are to move at the same moment, so that they begin in turn.
 
         Sixty-three views and requests to the worker pool in one turn of the event loop kept
         all other players waiting for 12 ms.

@@ -84,15 +84,15 @@ class MatchState(Struct, frozen=True, gc=False):
     moved_on: Milliseconds
     """The same moment by the calendar."""
     offers: SeatMask = 0
-    """Who would like to stop."""
+    """Seats that would like to stop."""
     pause_offer: PauseOffer | None = None
-    """Who would like a pause."""
+    """The pause that players would like."""
     paused_until: Milliseconds = 0
     """When the last pause ends, or has ended."""
     ahead: Milliseconds = 0
     """How far service time was ahead of the calendar at the last page."""
     spoken: SeatMask = 0
-    """Who has said a phrase since the viewers last heard that the game had gone on."""
+    """Seats that have said a phrase since the viewers last heard that the game had gone on."""
     claim: AbsenceClaim | None = None
     """Whether the side to move is said to be away."""
     denied_at: Milliseconds = 0
@@ -100,17 +100,17 @@ class MatchState(Struct, frozen=True, gc=False):
     reminded_at: Milliseconds | None = None
     """When the host last sent a reminder."""
     rematch: SeatMask = 0
-    """Who would like another game."""
+    """Seats that would like another game."""
     following: MatchId | None = None
     """The next game."""
     commitments: Commitments | None = None
     """The public commitments to the seed and the fields; ``None`` in older matches."""
     nonces: tuple[str, ...] = ()
-    """What each seat has sent beside its fleet; an empty word where that is nothing."""
+    """The nonce that each seat has sent beside its fleet; an empty word for none."""
     storage: tuple[str, ...] = ()
     """The secrets of the server's own bots at a sealed table; an empty word for others."""
     shown: SeatMask = 0
-    """Who has shown the field after a sealed game."""
+    """Seats that have shown the field after a sealed game."""
     links_replaced: tuple[Seat, ...] = ()
     """Seats whose link the host has made worthless, once for each time."""
     seen_by: FleetSight = ()
@@ -120,7 +120,7 @@ class MatchState(Struct, frozen=True, gc=False):
     ended_by_host: bool = False
     """Whether the host has ended the game."""
     asides: Asides = Asides()
-    """How often who has sat down, made an offer or acted as the host."""
+    """Acts of each visitor beside the game: sitting down, offers, the host's requests."""
     order_changes: dict[Seat, int] = {}
     """How often a seat has changed its order in the open round."""
 
@@ -132,12 +132,12 @@ class MatchState(Struct, frozen=True, gc=False):
 
     @property
     def to_act(self) -> SeatMask:
-        """For whom the game waits."""
+        """Seats for which the game waits."""
         return self.game.to_act
 
     @property
     def on_clock(self) -> SeatMask:
-        """Whose clocks run: at a sealed table also those of who owe a proof or an answer."""
+        """Seats whose clocks run: at a sealed table also those that owe a proof or an answer."""
         return self.game.on_clock
 
     @property
@@ -147,7 +147,7 @@ class MatchState(Struct, frozen=True, gc=False):
 
     @property
     def players(self) -> tuple[PlayerId | None, ...]:
-        """Who sits at each seat: a person, or a bot from afar."""
+        """The player at each seat: a person, or a bot over the network."""
         return tuple(None if sitter is None else sitter.player for sitter in self.sitters)
 
     @property
@@ -182,7 +182,7 @@ class MatchState(Struct, frozen=True, gc=False):
         return bool(self.people) and not self.people & ~self.rematch
 
     def seat_of(self, player: PlayerId | None) -> Seat | None:
-        """Where a player sits."""
+        """Return the seat of a player."""
         for seat, sitter in enumerate(self.sitters):
             if sitter is not None and sitter.player is not None and sitter.player == player:
                 return Seat(seat)
@@ -338,7 +338,7 @@ def _evolve_event(state: MatchState, event: MatchEvent, at: Milliseconds) -> Mat
 
 
 def _count_changes(state: MatchState, event: GameWentOn) -> dict[Seat, int]:
-    """How often who has changed an order in the open round."""
+    """Count the changes of each seat's order in the open round."""
     counts = state.order_changes
     for each in event.events:
         if isinstance(each, OrderGiven) and each.again:
@@ -376,7 +376,7 @@ def with_nonce(nonces: tuple[str, ...], seat: Seat, nonce: str) -> tuple[str, ..
 
 
 def _seat_computer(state: MatchState, event: ComputerSeated) -> MatchState:
-    """As if the table had been laid for it; a link to the seat opens nothing any more."""
+    """Seat a bot as if the plan had named it; a link to the seat opens nothing any more."""
     seat, chairs = event.seat, state.opened.chairs
     changed = (*chairs[:seat], Chair(event.bot, event.seed), *chairs[seat + 1 :])
     seated = _set_sitter(state, seat, Sitter(event.bot, SitterKind.COMPUTER))
@@ -418,7 +418,7 @@ def _set_chair(state: MatchState, seat: Seat, chair: Chair) -> MatchState:
 
 
 def card_of(match: MatchId, opened_at: Milliseconds, state: MatchState) -> Card:
-    """What the list says of a match; nothing in it depends on what happens in secret."""
+    """Return the entry for the list; nothing in it depends on what happens in secret."""
     free, winner = state.free, state.game.table.winner
     won = None if winner is None else state.sitters[winner]
     return Card(

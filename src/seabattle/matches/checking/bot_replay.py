@@ -21,7 +21,7 @@ from seabattle.views import View, hear_events, new_view
 
 
 class MoveCheck(StrEnum):
-    """What came of thinking of a move again."""
+    """The result of thinking of a bot's move again."""
 
     SAME = "same"
     OTHER_RELEASE = "other-release"
@@ -54,7 +54,7 @@ def replay_moves(record: Record, *, patient: bool) -> Iterator[MoveCheck]:
 
 
 def count_bot_moves(record: Record) -> int:
-    """How many moves there are to think of again."""
+    """Return the number of moves to think of again."""
     if record.evidence is None:
         return 0
     bots = record.evidence.bots
@@ -62,7 +62,7 @@ def count_bot_moves(record: Record) -> int:
 
 
 class _Memory:
-    """What a player knew at each moment since its last move."""
+    """The view of a player at each moment since its last move."""
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -76,7 +76,7 @@ class _Memory:
         self._moments[len(self._view.log)] = self._view
 
     def at(self, entry: RecordEntry, line: int) -> View:
-        """What the player knew when it thought; only then may it have been to move."""
+        """Return the view with which the player thought; only there may it have been to move."""
         view = None if entry.heard is None else self._moments.get(entry.heard)
         if view is None or view.seat is None or not view.table.to_act >> view.seat & 1:
             raise Trouble("evidence/heard", line=line)

@@ -21,7 +21,7 @@ from seabattle.trouble import Trouble
 
 
 class CheckedEvidence(Struct, frozen=True):
-    """What was found to be as it was committed to."""
+    """The parts of the evidence that match their commitments."""
 
     fields: int
     lots: int
@@ -78,7 +78,7 @@ def _check_fields(record: Record, evidence: Evidence) -> int:
 
 
 def _check_lots(record: Record, evidence: Evidence) -> int:
-    """How many lots were drawn, while the game is replayed."""
+    """Return the number of lots drawn, while the game is replayed."""
     found = 0
     draw = SeedDraw(evidence.seed, ("",) * record.ruleset.seats)
     for line, game, entry in replay_record(record):
@@ -90,7 +90,7 @@ def _check_lots(record: Record, evidence: Evidence) -> int:
 
 
 def _check_lot(game: Game, entry: RecordEntry, draw: SeedDraw, line: int) -> int:
-    """How many lots were drawn, if they are those of the seed."""
+    """Return the number of lots drawn at an entry, if they are those of the seed."""
     command = entry.command
     if isinstance(command, DrawLots):
         if command != draw_lots(game.table, draw):

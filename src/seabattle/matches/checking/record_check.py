@@ -16,7 +16,7 @@ Patience = Callable[[Iterator[MoveCheck], int], Iterator[MoveCheck]]
 
 
 class CheckedRecord(Struct, frozen=True):
-    """What was found in order."""
+    """The parts of a record that were found in order."""
 
     entries: int
     over: bool
@@ -27,7 +27,7 @@ class CheckedRecord(Struct, frozen=True):
     shown: bool
     """Whether that was done."""
     moves: dict[MoveCheck, int]
-    """What came of thinking of the computer's moves again."""
+    """The results of thinking of the computer's moves again, with their counts."""
     key: str = ""
     """The public key whose owner has signed every line; or empty."""
     known: bool = False

@@ -25,13 +25,13 @@ from seabattle.matches.event import (
 from seabattle.matches.port import Milliseconds, PlayerId
 
 SPAN: Milliseconds = 30_000
-"""What one page uses up of an allowance, while there were few."""
+"""The cost of one page in an allowance, for the first three hundred pages."""
 
 GROWTH: Milliseconds = 100
-"""What each page before it adds to that, from the three hundredth on."""
+"""The cost that each earlier page adds to that, from the three hundredth on."""
 
 ALLOWANCE = 100 * SPAN
-"""Of one visitor at one table: what a host does for a full table of 64 at once."""
+"""The allowance of one visitor at one table: all that a host of 64 seats does at once."""
 
 SITTING = 10
 """Taking a seat uses up as much as so many other pages: ten times at once, then a pause."""
@@ -44,7 +44,7 @@ MOST_CHANGES = 100
 
 
 class Pace(Struct, frozen=True, gc=False):
-    """How much was done, and until when that is paid for."""
+    """A used-up allowance: how much was done, and until when that is paid for."""
 
     count: int = 0
     until: Milliseconds = 0
@@ -55,16 +55,16 @@ class Pace(Struct, frozen=True, gc=False):
         return Pace(self.count + weight, max(self.until, at) + weight * span)
 
     def wait(self, now: Milliseconds, allowance: Milliseconds) -> Milliseconds:
-        """How long to wait before something more may be done; 0 for not at all."""
+        """Return how long to wait before something more may be done; 0 for not at all."""
         return max(0, self.until - now - allowance)
 
 
 class Asides(Struct, frozen=True, gc=False):
-    """What has happened at a table beside the game."""
+    """The record of all that happened at a table beside the game, for rate limits."""
 
     by: dict[PlayerId, Pace] = {}
     sittings: Pace = Pace()
-    """Of all visitors together: a stranger can be many."""
+    """The allowance of all visitors together: one stranger can come under many ids."""
 
     def after(
         self,
@@ -85,7 +85,7 @@ class Asides(Struct, frozen=True, gc=False):
         return self if by is self.by else Asides(by, sittings)
 
     def wait(self, player: PlayerId, now: Milliseconds) -> Milliseconds:
-        """How long a player has to wait before doing something more beside the game."""
+        """Return how long a player has to wait before doing something more beside the game."""
         return self.by.get(player, Pace()).wait(now, ALLOWANCE)
 
     def wait_to_sit(self, seats: int, now: Milliseconds, *, invited: bool) -> Milliseconds:
@@ -101,7 +101,7 @@ class Asides(Struct, frozen=True, gc=False):
 def actor_of(
     event: MatchEvent, players: Sequence[PlayerId | None], host: PlayerId
 ) -> PlayerId | None:
-    """Who has done something beside the game that could be repeated for ever."""
+    """Return the player who did something beside the game that could be repeated for ever."""
     match event:
         case SeatTaken():
             return event.player

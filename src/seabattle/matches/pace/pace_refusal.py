@@ -1,4 +1,4 @@
-"""Why something at a table that could be repeated for ever has to wait."""
+"""Refusals of the rate limit at a table, for acts that could be repeated for ever."""
 
 from seabattle.game import Refusal
 from seabattle.game.event import OrderGiven

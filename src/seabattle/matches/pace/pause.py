@@ -18,7 +18,7 @@ DAY: Milliseconds = 24 * 3600 * 1000
 
 
 class PauseOffer(Struct, frozen=True):
-    """How long a pause is wanted, and by whom."""
+    """An offer of a pause: its length, and the seats that want it."""
 
     days: int
     seats: SeatMask
@@ -52,7 +52,7 @@ def offer_pause(
 
 
 def refuse_pause(offer: PauseOffer | None, seat: Seat) -> tuple[MatchEvent, ...] | Refusal:
-    """Have an offer off the table; also one's own."""
+    """Refuse an offer of a pause, also that of the same seat."""
     return NoPauseOffered() if offer is None else (PauseRefused(seat),)
 
 

@@ -1,1 +1,1 @@
-"""What a host does at a live match: closing rounds, deadlines, seats for people who only write."""
+"""Requests of a host at a live match: closing rounds, deadlines, seats for by-host players."""

@@ -16,7 +16,7 @@ from seabattle.matches.port import Milliseconds, Watch
 HALF_A_DAY = timedelta(hours=12)
 
 GRACE = 600_000
-"""How long before a deadline the service must have been up, or else it closes that much later."""
+"""How long before a deadline the service must have been up; else the round closes later."""
 
 
 class DeadlineRule(Struct, frozen=True, omit_defaults=True):
@@ -41,7 +41,7 @@ class DeadlineRule(Struct, frozen=True, omit_defaults=True):
 
 
 def next_deadline(rule: DeadlineRule, now: Milliseconds) -> Milliseconds:
-    """When a round closes that begins now: the next such hour that is not too soon.
+    """Return when a round that begins now closes: the next such hour that is not too soon.
 
     Half a day less than the days of a round is enough, so that one which was closed a little
     late does not lose a day, and one which was closed early does not last a few minutes.
@@ -59,7 +59,7 @@ def next_deadline(rule: DeadlineRule, now: Milliseconds) -> Milliseconds:
 
 
 def time_to_deadline(at: Milliseconds, watch: Watch) -> Milliseconds:
-    """How long until a round closes; nothing when it is to be closed.
+    """Return the time until a round closes; 0 when it is to be closed.
 
     While the service was down no player could give an order: then there are ten minutes more.
     """

@@ -229,7 +229,7 @@ def end_match(
 
 
 def with_deadline(state: MatchState, outcome: RequestOutcome, now: Milliseconds) -> RequestOutcome:
-    """What comes of a request, and the deadline of the round that it opens."""
+    """Return the outcome of a request, with the deadline of the round that it opens."""
     hour = state.opened.deadline
     if hour is None or isinstance(outcome, Refusal):
         return outcome

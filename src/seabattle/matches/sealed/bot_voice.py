@@ -31,7 +31,7 @@ def speak_for_bot(thought: SealedThought) -> BotMessage:
 
 
 def _keep_nothing(_: SeatSecrets) -> None:
-    """What a bot says under a number is decided by which page is kept first."""
+    """Keep no secrets: the page that is kept first decides what a bot says under a number."""
 
 
 def draw_seat_secrets(match: MatchId, seat: Seat, ships: tuple[Ship, ...]) -> str:

@@ -41,14 +41,14 @@ class ProofDesk:
     async def check_of(
         self, live: LiveMatch, request: Request, seat: Seat | None
     ) -> ProofCheck | Refusal:
-        """What has to be found out before a request can be decided."""
+        """Return what has to be found out before a request can be decided."""
         if seat is None:
             return Refereed()
         return await live.state.game.find_check(live.match, seat, request, self.placings)
 
 
 def why_not_placing(game: SealedGame, seat: Seat, size: int) -> Refusal | None:
-    """Why the proof of a field is not even read: it is not wanted now, or has another size."""
+    """Return why a field's proof is not even read: not wanted now, or of another size."""
     obstacle = game.why_not_place(seat)
     if obstacle is not None:
         return obstacle

@@ -189,7 +189,7 @@ class SealedMatchGame(SealedGame):
         self.noted.note(findings)
 
     async def ask_bot(self, bot: BotSeat) -> BotRequest:
-        """What a bot says: the key, proof, lot or answers that it owes, or its move."""
+        """Return the message of a bot: the key, proof, lot or answers that it owes, or its move."""
         kept, fresh = bot.secrets, ""
         if not kept:
             placed = (await bot.think(bot.view)).command

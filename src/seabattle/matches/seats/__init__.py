@@ -1,1 +1,1 @@
-"""What people at one table agree on beside the game, and who may sit there with whom."""
+"""Seats of a table: taking them, agreements beside the game, and separation of players."""

@@ -12,7 +12,7 @@ REST_AFTER: Milliseconds = 10 * 60_000
 
 
 class Audience:
-    """When a viewer last looked at a match, and from which address."""
+    """The last look of a viewer at a match, and the address that it came from."""
 
     def __init__(self) -> None:
         self.patience: Milliseconds | None = None
@@ -21,7 +21,7 @@ class Audience:
         self.back_at: Milliseconds = 0
         """When the computers were last woken; their clocks have not run before."""
         self.address = ""
-        """Whose budget the moves of computers that play alone are taken from."""
+        """The address whose budget pays for the moves of computers that play alone."""
 
     def has_left(self, now: Milliseconds) -> bool:
         """Whether the last look is so long ago that computers rest."""

@@ -1,4 +1,4 @@
-"""Which players could have seen the fleet of a seat; they never sit down at another seat.
+"""Players who could have seen the fleet of a seat; they never sit down at another seat.
 
 A player who was replaced still knows the fleet, and so does a host who gave its orders.
 """

@@ -1,4 +1,4 @@
-"""Who may sit at a table with whom, and computer players in seats that stayed free."""
+"""Seating: which visitors may sit together, and computer players in seats that stayed free."""
 
 import unicodedata
 from collections.abc import Iterable

@@ -38,7 +38,7 @@ class HeldMatches:
         self._most_bytes = self._byte_limit = most_bytes
         self._in_use = in_use
         self._sizes: dict[MatchId, int] = {}
-        """What each held match took when it was last used."""
+        """The memory that each held match took when it was last used."""
         self.bytes_held = 0
         self._known: WeakValueDictionary[MatchId, LiveMatch] = WeakValueDictionary()
         self._held: OrderedDict[MatchId, LiveMatch] = OrderedDict()

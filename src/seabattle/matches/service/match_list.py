@@ -33,7 +33,7 @@ def sound_cards(service: Service, found: CardList) -> Sequence[Card]:
 
 
 async def current_cards(service: Service, cards: Iterable[Card]) -> list[Card]:
-    """What a list says of matches, without those who were deleted since it was written.
+    """Return the cards of matches, without players who were deleted since they were written.
 
     Where the match itself cannot be read it is left out, as its card has their names.
     """

@@ -1,4 +1,4 @@
-"""What the service knows at the moment of a request: how long who has been away, and so on."""
+"""The circumstances of a request: absences, clocks and names at that moment."""
 
 from seabattle.game import Seat
 from seabattle.matches.live_match import LiveMatch
@@ -41,7 +41,7 @@ def circumstances_of(
 
 
 def elapsed_time(live: LiveMatch, watch: Watch) -> Milliseconds:
-    """How long the running clocks have run since the last page.
+    """Return how long the running clocks have run since the last page.
 
     Those of computers that play alone stand still while the computers rest.
     """

@@ -141,7 +141,7 @@ class Service:
         bell.listen(self._on_bell)
 
     def add_observer(self, observer: MatchObserver) -> None:
-        """Have *observer* look at every match that goes on, or that is taken up again."""
+        """Call *observer* for every match that goes on, or that is taken up again."""
         self._observers.append(observer)
 
     async def open_match(self, plan: MatchPlan, host: Sitter, id: str) -> LiveMatch:  # noqa: A002 -- As in SubmittedRequest.
@@ -248,14 +248,14 @@ class Service:
             self._notify_observers(live, here=False)
 
     def forget_match(self, match: MatchId) -> None:
-        """Let go of a match that was deleted; tasks that still hold it can write nothing there."""
+        """Drop a match that was deleted; tasks that still hold it can write nothing there."""
         live = self._held.drop(match)
         if live is not None:
             live.deleted = True
             self._notify_observers(live, here=False)
 
     def forget_player(self, tombstone: PlayerId) -> Sequence[MatchId]:
-        """Let go of every match with a player who was deleted, to read it again without them."""
+        """Drop every match with a player who was deleted, to read it again without them."""
         found = [live for live in self._held if _has_sat(live, tombstone)]
         for live in found:
             self._held.drop(live.match)
@@ -288,7 +288,7 @@ class Service:
         return TryAgain()
 
     async def _have_checked(self, match: MatchId, ask: SubmittedRequest) -> Refusal | None:
-        """Have found out what a request depends on; a refusal where that cannot be."""
+        """Check what a request depends on; return a refusal if that cannot be done."""
         live = self._held.get(match) or await self.load_match(match)
         if live is None:
             return NoSuchMatch()
@@ -399,7 +399,7 @@ class Service:
             self.note_damage(match, damaged)
 
     def elapsed_time(self, live: LiveMatch) -> Milliseconds:
-        """How long the running clocks have run since the last page."""
+        """Return how long the running clocks have run since the last page."""
         return elapsed_time(live, self.watch)
 
     def _notify_observers(self, live: LiveMatch, *, here: bool = True) -> None:
@@ -466,5 +466,5 @@ def _has_sat(live: LiveMatch, tombstone: PlayerId) -> bool:
 
 
 def damage_refusal(damaged: LogbookDamaged) -> Refusal:
-    """What people are told; a page that is too new for this node can be read at another."""
+    """Return the refusal to tell; another node may be able to read a page that is too new here."""
     return TryAgain() if isinstance(damaged, PageTooNew) else MatchDamaged()

@@ -51,11 +51,11 @@ class SubmittedRequest(Struct, frozen=True, gc=False):
     seat: Seat | None = None
     """The seat of one of the server's own bots, which is no player."""
     stand_in: str | None = None
-    """Who has thought of it in that bot's place."""
+    """The player that has thought of it in that bot's place."""
     heard: int | None = None
     """How much that bot had heard when it thought."""
     secrets: str = ""
-    """What that bot must not lose of a sealed game, beside its first message."""
+    """The secrets of a sealed game that the bot must not lose, beside its first message."""
 
 
 class Answered(Struct, frozen=True):
@@ -82,7 +82,7 @@ def stale_refusal(live: LiveMatch, ask: SubmittedRequest) -> Refusal | None:
 
 
 QUIET = FleetReady | OrderReady | OrderNoted | Reminded
-"""What is heard at any moment while all act at once, and changes no player's plans."""
+"""Notices that come at any moment while all act at once, and change no player's plans."""
 
 
 def _matters(request: Request, what: Report | Notice, seat: Viewer) -> bool:

@@ -1,1 +1,1 @@
-"""What is told of a live match: notices, sentences, replays."""
+"""News of a live match: notices, sentences, replays."""

@@ -1,4 +1,4 @@
-"""What was checked of a game, and what could not be, in sentences."""
+"""The results of checking a game as sentences: what was checked, and what could not be."""
 
 from collections.abc import Iterator
 
@@ -51,7 +51,7 @@ def _say_signature(checked: CheckedRecord, lang: str) -> Iterator[str]:
 
 
 def say_sealed_check(record: SealedRecord, lang: str) -> Iterator[str]:
-    """What was proved of a sealed game, and what was not."""
+    """Say what was proved of a sealed game, and what was not."""
     checked = check_sealed_game(record)
     yield say(lang, "verify-sealed")
     if not checked.over:

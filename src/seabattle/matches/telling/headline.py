@@ -15,19 +15,19 @@ MOST_NAMES = 4
 
 
 class Headline(Struct, frozen=True):
-    """What a link says."""
+    """The two lines that are shown for a link."""
 
     title: str
     about: str
 
 
 def site_headline(lang: str) -> Headline:
-    """What is said of a link that is about no match."""
+    """Return the headline of a link that is about no match."""
     return Headline(say(lang, "preview-site"), say(lang, "preview-about"))
 
 
 def match_headline(live: LiveMatch, lang: str) -> Headline:
-    """Who plays what, and how far they are."""
+    """Return who plays what in a match, and how far they are."""
     state = live.state
     phase = "open" if state.free else state.game.table.phase.value
     game = state.opened.ruleset.title.in_language(lang)

@@ -1,4 +1,4 @@
-"""What is shown of a match when it is over: its seed, and everything that opens its hashes."""
+"""The record of a match that is over, with its seed and all that opens its hashes."""
 
 from collections.abc import Mapping
 

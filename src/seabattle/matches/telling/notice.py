@@ -1,4 +1,4 @@
-"""What each viewer of a live match is told, numbered for each of them.
+"""Notices to each viewer of a live match, numbered for each of them.
 
 The numbers count what a viewer has heard, not what has happened: a gap would tell that
 a player has done something in secret.
@@ -133,5 +133,5 @@ def notice_of(event: MatchEvent) -> Notice | None:
 
 
 def hear_told(view: View, what: Report | Notice) -> View:
-    """What a viewer knows after one more thing was told; notices are no part of the game."""
+    """Return a view after one more thing was told; notices are no part of the game."""
     return view if type(what) in NOTICE_KINDS else hear(view, what)  # type: ignore[arg-type]  # A report.

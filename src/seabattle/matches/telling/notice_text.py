@@ -1,4 +1,4 @@
-"""What is said of a live match beside the game: notices and warnings as sentences."""
+"""Sentences about a live match beside the game: notices and warnings."""
 
 from collections.abc import Callable
 
@@ -38,7 +38,7 @@ MINUTE, HOUR = 60, 3600
 
 
 def say_notice(voice: Voice, notice: Notice | Hurry, to: Viewer) -> str:
-    """What *to* hears of a notice; messages of a sealed game have reports, and no other words."""
+    """Say a notice to *to*; messages of a sealed game have reports, and no other words."""
     return _SAY_BY_KIND[type(notice)](voice, notice, to)
 
 

@@ -41,7 +41,7 @@ from seabattle.views import (
 from seabattle.views.report import FleetReady, OrderNoted, OrderReady
 
 QUIET = FleetPlaced | FleetReady | OrderGiven | OrderNoted | OrderReady
-"""What changes nothing that can be seen."""
+"""Events that change nothing that can be seen."""
 
 Lines = tuple[str, ...]
 
@@ -50,7 +50,7 @@ class ReplayFrame(Struct, frozen=True):
     """One moment: what was said, and how the seas looked then."""
 
     seat: Seat | None
-    """Who acted, where that is told."""
+    """The seat that acted, where that is told."""
     said: Lines
     shots: tuple[Cell, ...]
     """The cells that were fired at, or looked at, as far as they are told."""

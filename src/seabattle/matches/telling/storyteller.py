@@ -38,7 +38,7 @@ class Storyteller:
         ]
         self._speaker = speaker_for(lang, opened.ruleset, players)
         self.number = 0
-        """How much of what was told this one has heard."""
+        """The number of entries that this storyteller has told."""
 
     def speaks_like(self, speaker: Speaker) -> bool:
         """Whether another speaker of the same match uses the same names for all players."""
@@ -59,7 +59,7 @@ class Storyteller:
             self._speaker = self._speaker.with_name(told.what.seat, name)
 
     def tell(self, told: LogEntry, to: Viewer) -> tuple[str, ...]:
-        """What *to* hears of it, line by line."""
+        """Say an entry to *to*, line by line."""
         self.hear(told)
         return self.words_for(told.what, to)
 
