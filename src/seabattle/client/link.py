@@ -1,4 +1,4 @@
-"""How people are told where a match is: its name, its address, or a link to a seat."""
+"""References to a match: its name, its address, or a link to a seat."""
 
 import re
 from ipaddress import ip_address

@@ -55,7 +55,7 @@ class Lobby:
         return self._client.name
 
     async def rename(self, name: str) -> None:
-        """Be called something else."""
+        """Change the visitor's name."""
         await self._client.rename(name)
 
     async def list_matches(self, phase: str | None = None) -> list[MatchLine]:

@@ -48,7 +48,7 @@ UNFINISHED = ("open", Phase.PLACING, Phase.LOTS, Phase.PLAYING, Phase.TIE)
 """The phases of matches that can be played on, as their cards name them."""
 
 MOST_LISTED = 200
-"""Of each phase."""
+"""Most matches in a list, for each phase."""
 
 
 class Person(Struct, frozen=True):
@@ -73,9 +73,9 @@ class SavedMatch(Struct, frozen=True):
     match: MatchId
     variant: str
     names: tuple[str, ...]
-    """Who sits where; the computer's by the names of the players, such as ``admiral:5``."""
+    """The players by seat; computers by their bot names, such as ``admiral:5``."""
     moved_at: Milliseconds
-    """When something was last done, in milliseconds since 1970."""
+    """The time of the last change, in milliseconds since 1970."""
     phase: str
 
 
@@ -195,7 +195,7 @@ class LocalMatches:
 
 
 async def _refuse_on_failure(question: Awaitable[T], place: Path) -> T:
-    """What the file answers, or why it does not."""
+    """Return the answer of the file, or raise a :class:`Trouble` that says why there is none."""
     try:
         return await question
     except PageTooNew as newer:

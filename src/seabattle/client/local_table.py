@@ -24,7 +24,7 @@ from seabattle.views import View, Viewer, why_not_in_view
 from seabattle.wire.match_info import MatchInfo, match_info_of
 
 TRIES = 3
-"""How often something is asked again that the file did not take."""
+"""Number of tries of a request that the file did not take."""
 
 PAUSE = 0.3
 """Seconds between two tries."""
@@ -82,7 +82,7 @@ class LocalTable:
 
     @property
     def match_info(self) -> MatchInfo:
-        """Who sits where, and what was agreed."""
+        """The sitters of the match, and what was agreed."""
         service, live = self._service, self._live
         return match_info_of(
             live.match, live.state, service.watch.now(), service.elapsed_time(live)
@@ -90,7 +90,7 @@ class LocalTable:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called."""
+        """The names of the players."""
         return speaker_at(self).names
 
     @property
@@ -113,7 +113,7 @@ class LocalTable:
         return self._live.view(self._here(viewer))
 
     def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[LogEntry]:
-        """What such a viewer has been told beyond *after*."""
+        """Return what such a viewer has been told beyond *after*."""
         return self._live.messages_for(self._here(viewer), after)
 
     def _here(self, viewer: Viewer) -> Viewer:
@@ -164,7 +164,7 @@ class LocalTable:
         return True
 
     async def hint(self, seat: Seat) -> SeatHint | TableRefusal:
-        """What the computer would do by the view of this seat, where the table allows hints."""
+        """Return the computer's advice by the view of this seat, where the table allows hints."""
         if not self._live.state.opened.hints:
             return TableRefusal("match/no-hints", say(self.lang, "refusal-match-no-hints"))
         view = self.view(seat)

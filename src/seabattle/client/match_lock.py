@@ -51,7 +51,7 @@ class MatchLock:
             return False
 
     def release(self) -> None:
-        """Let others in."""
+        """Release the lock."""
         if self._file is not None:
             # Removed while it is still held: the next process to lock it sees that it is gone.
             with suppress(OSError):

@@ -25,7 +25,7 @@ from seabattle.wire.match_info import MatchInfo
 
 
 class TableRefusal(Struct, frozen=True):
-    """Why something was not done: a code, and a sentence in the language of the table."""
+    """A refused request: a code, and a sentence in the language of the table."""
 
     code: str
     sentence: str
@@ -67,11 +67,11 @@ class MatchTable(Protocol):
 
     @property
     def match_info(self) -> MatchInfo:
-        """Who sits where, who would like to stop, what the clocks show, whether hints are fair."""
+        """The sitters, the offers to stop, the clocks, and whether hints are allowed."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called, in the order of their seats; free seats have none."""
+        """The names of the players, in the order of their seats; free seats have none."""
 
     @property
     def connected(self) -> bool:
@@ -89,7 +89,7 @@ class MatchTable(Protocol):
         """Return the view of a seat that is played here; for ``None`` the public view."""
 
     def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[LogEntry]:
-        """What such a viewer has been told beyond *after*; the numbers are the viewer's own."""
+        """Return what such a viewer has been told beyond *after*, numbered for that viewer."""
 
     def time_warnings(self) -> tuple[str, ...]:
         """Return the warnings since the last call that the time of a player is nearly out."""
@@ -116,7 +116,7 @@ class MatchTable(Protocol):
         """
 
     async def hint(self, seat: Seat) -> SeatHint | TableRefusal:
-        """What the computer would do, where the table allows hints."""
+        """Return the computer's advice, where the table allows hints."""
 
     async def record(self) -> bytes | TableRefusal:
         """The game written down, for ``seabattle replay``."""
@@ -137,7 +137,7 @@ def speaker_at(table: MatchTable) -> Speaker:
 def say_messages(
     table: MatchTable, viewer: Viewer, after: int = 0, *, phrases: bool | None = None
 ) -> tuple[str, ...]:
-    """What a viewer has been told beyond *after*, in words.
+    """Return what a viewer has been told beyond *after*, in words.
 
     Whether *phrases* of others are among it may be said; otherwise the table decides.
 

@@ -109,12 +109,12 @@ class OnlineTable:
 
     @property
     def match_info(self) -> MatchInfo:
-        """Who sits where, and what was agreed, as the server said last."""
+        """The sitters of the match, and what was agreed, as the server said last."""
         return self._match_info
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called."""
+        """The names of the players."""
         return speaker_at(self).names
 
     @property
@@ -321,5 +321,5 @@ class OnlineTable:
 
 
 def refusal_of(rejected: Rejected) -> TableRefusal:
-    """What the server says against it."""
+    """Return the refusal of the server as one of the table."""
     return TableRefusal(str(rejected.facts["problem"]), str(rejected.facts["detail"]))

@@ -8,7 +8,7 @@ from seabattle.client.server_client import Rejected, ServerClient, read_answer
 from seabattle.wire.person import Me
 
 COOKIE = "seabattle"
-"""What a server calls the session of a person at a terminal."""
+"""The name of the session cookie of a person at a terminal."""
 
 TRIES = 4
 """A player waits at the screen, so an unreachable server is reported soon."""
@@ -58,7 +58,7 @@ class PersonClient(ServerClient):
         self._take_session(answer)
 
     async def rename(self, name: str) -> None:
-        """Be called something else from now on."""
+        """Change the visitor's name from now on."""
         self.name = (await self.patch("/me", {"name": name}, Me)).name
 
 

@@ -53,7 +53,7 @@ class SavedFleets:
         return await self._people.save_layout(layout) is None
 
     async def draft_of(self, match: MatchId, player: PlayerId) -> tuple[Ship, ...]:
-        """What was laid so far in a match of this machine."""
+        """Return the unfinished fleet of a player in a match of this machine."""
         try:
             kept = await self._people.draft_of(match, player)
         except LogbookFailed:

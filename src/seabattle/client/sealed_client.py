@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class SealedClient(Protocol):
-    """What a client does at a sealed table."""
+    """The client's part at sealed tables."""
 
     def open_table(
         self, remote: "ServerClient", found: "Description", saved_fleets: "SavedFleets", lang: str
@@ -33,7 +33,7 @@ class SealedClient(Protocol):
         """Let a bot play a sealed seat to the end."""
 
     def proof_badge(self, table: "MatchTable") -> str:
-        """What is proved and by whom it is checked, in a line."""
+        """Return a line that says what is proved, and which program checks it."""
 
 
 _loaders: list[Callable[[], SealedClient]] = []

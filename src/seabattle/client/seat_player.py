@@ -28,7 +28,7 @@ AGAIN = frozenset({"match/out-of-date", "turn/not-yours", "phase/over"})
 
 
 class SeatResult(Struct, frozen=True):
-    """What came of a game."""
+    """The result of a game for one seat."""
 
     seat: Seat
     winner: Seat | None

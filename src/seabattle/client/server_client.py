@@ -48,7 +48,7 @@ class Unreachable(Trouble):
 
 
 class _Moment(Struct, frozen=True):
-    """As much of a view as says on what a request is made."""
+    """The part of a view that tells the moment on which a request is made."""
 
     number: int
 
@@ -63,7 +63,7 @@ class ServerClient:
             base_url=self.url + "/api", timeout=30, headers={"Accept-Language": lang}
         )
         self.tries = TRIES
-        """How often something is sent before the server is given up."""
+        """Number of tries before the server counts as unreachable."""
         self._use(token)
 
     def _unreachable(self, reason: Trouble) -> Unreachable:
@@ -84,13 +84,13 @@ class ServerClient:
         return self
 
     async def introduce(self) -> None:
-        """Be given a token, as a bot is."""
+        """Get a token, as a bot does."""
         made = await self.post("/tokens", {"scopes": ["play", "read"]}, TokenMade)
         self.http.cookies.clear()
         self._use(made.token)
 
     def speak(self, lang: str) -> None:
-        """Have the server refuse in another language from now on."""
+        """Choose the language of the server's refusals from now on."""
         self.http.headers["Accept-Language"] = lang
 
     async def __aexit__(
@@ -123,34 +123,34 @@ class ServerClient:
                 return
 
     async def get(self, path: str, kind: type[T]) -> T:
-        """What is at an address."""
+        """GET an address, and decode the answer."""
         return await self._send("GET", path, None, kind)
 
     async def post(self, path: str, body: Any, kind: type[T]) -> T:
-        """What comes of sending something; safe to repeat, for every request has its id."""
+        """POST a body, and decode the answer; safe to repeat, for every request has its id."""
         return await self._send("POST", path, encode_json(body), kind)
 
     async def put(self, path: str, body: Any, kind: type[T]) -> T:
-        """What comes of keeping something; the same kept twice is kept once."""
+        """PUT a body, and decode the answer; idempotent."""
         return await self._send("PUT", path, encode_json(body), kind)
 
     async def patch(self, path: str, body: Any, kind: type[T]) -> T:
-        """What comes of changing something."""
+        """PATCH an address, and decode the answer."""
         return await self._send("PATCH", path, encode_json(body), kind)
 
     async def delete(self, path: str) -> None:
-        """Have something gone."""
+        """DELETE an address."""
         answer = await self.send_with_retry("DELETE", path, None)
         if not answer.is_success:
             read_answer(answer, bytes)
 
     async def fetch(self, path: str) -> bytes:
-        """What is at an address, as it is."""
+        """GET an address, and return the bytes of the answer."""
         answer = await self.send_with_retry("GET", path, None)
         return answer.content if answer.is_success else read_answer(answer, bytes)
 
     async def send_bytes(self, path: str, body: bytes, kind: type[T]) -> T:
-        """What comes of sending bytes as they are; safe to repeat, for they have one name."""
+        """Send bytes as they are; safe to repeat, for they have one name."""
         return read_answer(await self.send_with_retry("POST", path, body, BYTES), kind)
 
     async def _send(self, method: str, path: str, body: bytes | None, kind: type[T]) -> T:

@@ -23,7 +23,7 @@ _read = json_decoder(Message).decode
 
 
 def read_message(line: bytes) -> Message | None:
-    """What a line says, or nothing when only newer programs know what it is.
+    """Parse a line; ``None`` when only newer programs know what it is.
 
     Raises ``DecodeError`` for what is no message at all.
     """
