@@ -1,1 +1,1 @@
-"""What the command line knows of the terminal it runs in."""
+"""The terminal that the command line runs in: streams, prompts, options."""

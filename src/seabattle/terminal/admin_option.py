@@ -1,4 +1,4 @@
-"""What an operator's commands have in common: their options, and whom they name."""
+"""Options that an operator's commands share, and the subjects that they name."""
 
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Annotated
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from seabattle.store.administration.audit_log import Reason
 
 Id = Annotated[str, Parameter(allow_leading_hyphen=True)]
-"""Of a match, a visitor, a session or a token: one in 64 begins with a hyphen."""
+"""The id of a match, a visitor, a session or a token: one in 64 begins with a hyphen."""
 
 Why = Annotated[str, Parameter(help="The reason, for the audit log.")]
 Limit = Annotated[
@@ -31,7 +31,7 @@ DAY = 24 * 3600 * 1000
 
 
 def reason_of(why: str = "") -> "Reason":
-    """Who gives the order, and why."""
+    """Return the operator who gives the order, and the reason."""
     from seabattle.store.administration.audit_log import Reason
 
     return Reason(operator_name(), why)

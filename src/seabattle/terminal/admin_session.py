@@ -34,7 +34,7 @@ class AdminWatch:
         return int(time.time() * 1000)
 
     def ahead(self) -> int:
-        """How far that is ahead of the calendar."""
+        """Return how far that is ahead of the calendar."""
         return 0
 
     def date(self) -> int:
@@ -42,12 +42,12 @@ class AdminWatch:
         return self.now()
 
     def on_duty(self, since: int, until: int) -> int:  # noqa: ARG002 -- As a watch has it.
-        """How long the service was up, as far as this command is concerned."""
+        """Return the uptime of the service, as far as this command is concerned."""
         return 0
 
 
 class AdminSession(Struct, frozen=True):
-    """What a command can work with."""
+    """The database and the services that a command can work with."""
 
     tables: "TableAccess"
     administration: "Administration"
@@ -112,7 +112,7 @@ def find_address(database: str | None) -> "Address":
 
 
 def operator_name() -> str:
-    """Who gives the command, as the system knows them."""
+    """Return the operator's name, as the system knows it."""
     try:
         return getpass.getuser()
     except (KeyError, OSError):
@@ -127,7 +127,7 @@ def print_rows(rows: list[Any], *, json: bool) -> None:
 
 
 def print_found(rows: list[Any], subject: str, *, json: bool, lang: str | None) -> int:
-    """What there is of one thing; the exit code is 1 where there is nothing of it."""
+    """Print the rows about one subject; the exit code is 1 where there are none."""
     print_rows(rows, json=json)
     return 0 if rows else tell_done(done=False, subject=subject, lang=lang)
 

@@ -11,12 +11,12 @@ class Command(Struct, frozen=True, kw_only=True):
 
     run: Callable[..., object]
     place: int
-    """Where ``seabattle --help`` shows it."""
+    """The position in ``seabattle --help``."""
     examples: tuple[str, ...]
 
     @property
     def name(self) -> str:
-        """What is typed after ``seabattle``."""
+        """The word that is typed after ``seabattle``."""
         return self.run.__name__.replace("_", "-")
 
     def add_to(self, app: App) -> None:

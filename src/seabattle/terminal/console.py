@@ -1,4 +1,4 @@
-"""What every command shares: languages, files, answers in JSON."""
+"""Functions that every command shares: languages, files, answers in JSON."""
 
 import sys
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ def language(lang: str | None) -> str:
 
 
 def read_file(path: Path) -> bytes:
-    """What is in a file; raises :class:`Trouble` when it cannot be read."""
+    """Return the contents of a file; raises :class:`Trouble` when it cannot be read."""
     if str(path) == "-":
         # A closed standard input reads as empty.
         return sys.stdin.buffer.read(LARGEST_FILE + 1) if sys.stdin else b""

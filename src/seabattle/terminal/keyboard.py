@@ -1,4 +1,4 @@
-"""What is typed, line by line, while the match goes on."""
+"""Keyboard input, line by line, while the match goes on."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Where a person types and reads, while the match goes on around them."""
+"""The prompt at which a person types and reads, while the match goes on."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -57,7 +57,7 @@ class Prompt:
         self.tell("  " + sentence)
 
     async def ask(self, question: str, overhear: Overhear | None = None) -> str:
-        """What is typed in answer; news are told meanwhile, and the question put again."""
+        """Return the typed answer; news are told meanwhile, and the question put again."""
         self._print_question(question)
         line = asyncio.ensure_future(self.keyboard.next_line())
         try:

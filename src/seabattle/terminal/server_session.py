@@ -33,7 +33,7 @@ class ServerSession:
         await self.client.ask(match, token_hex(8), request)
 
     async def fetch(self, path: str, **query: Any) -> bytes:
-        """What is at an address below a match, as it is."""
+        """Return the bytes at an address below a match."""
         given = {name: value for name, value in query.items() if value is not None}
         return await self.client.fetch(f"{path}?{urlencode(given)}")
 

@@ -13,7 +13,7 @@ FALLBACK = "en"
 
 
 class OutputLost(Exception):  # noqa: N818 -- It says what is the case.
-    """What a command has to say cannot be written.
+    """The output of a command cannot be written.
 
     It is neither a Trouble nor an OSError, so that no handler on the way takes it for a bad file.
     """

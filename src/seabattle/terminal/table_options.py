@@ -1,4 +1,4 @@
-"""What a table agrees beforehand, as options of a command."""
+"""Agreements of a table as options of a command."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -25,13 +25,13 @@ VariantOption = Annotated[
 ]
 
 SIDE = validators.Number(gte=1, lte=64)
-"""How long a side of a grid may be: as rule files have it."""
+"""The allowed length of a side of a grid: as in rule files."""
 
 
 @Parameter(name="*")
 @dataclass(frozen=True)
 class Agreement:
-    """What may differ from table to table under one rule file."""
+    """The settings that may differ from table to table under one rule file."""
 
     seats: Annotated[
         int | None,
