@@ -1,4 +1,4 @@
-"""How large anything may be that comes in from outside.
+"""Bounds of everything that comes in from outside.
 
 Inside the program a seat or a row is any integer. Outside a client may send one of
 a million digits, so every number and every list that is read has its bounds here.
@@ -32,7 +32,7 @@ Ident = Annotated[
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 MOST_BYTES = 64 * 1024
-"""Of the body of a request; a rule file may have as many."""
+"""Largest body of a request; a rule file may have as many."""
 
 SMALL_FRAME = 4096
 """Bytes of one message on a socket, in any game: any order but a large fleet fits."""

@@ -59,13 +59,13 @@ FleetCounts = Annotated[
 
 
 class HostedRounds(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a host wants a round game to go on."""
+    """The host's wishes for a round game."""
 
     names: Annotated[tuple[SeatName, ...], Meta(max_length=64)] = ()
     """The host's names for the players, seat by seat; empty where they bring their own."""
     deadline: DeadlineRule | None = None
     missed: MissedShot | None = None
-    """What a missing order means, where it is not what the rules say."""
+    """The meaning of a missing order, where it differs from the rules."""
     drop_after: Annotated[int, Meta(ge=1, le=1000)] | None = None
     """Drop players who have missed so many rounds in a row, without being asked."""
     fleet: FleetCounts | None = None
@@ -88,7 +88,7 @@ class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
     grid: GridWanted | None = None
     labels: LabelsWanted | None = None
     begins: Begins | None = None
-    """Who has the first turn, where the table agrees on it instead of what the rules say."""
+    """The rule for the first turn, where the table agrees on one of its own."""
     lang: Lang | None = None
     """The host's language: where no labels are asked for and the variant is content with Latin
     letters, columns get those of this language (SB2)."""
@@ -112,7 +112,7 @@ class Description(Struct, frozen=True):
 
 
 class MatchDeletion(Struct, frozen=True):
-    """What has come of the wish to delete a match."""
+    """The outcome of a request to delete a match."""
 
     deleted: bool
     waiting: Annotated[int, Meta(description="How many players have not asked for it yet.")]
@@ -146,7 +146,7 @@ class MatchLine(Struct, frozen=True):
 
 
 def line_of(card: Card, presence: Presence | None = None) -> MatchLine:
-    """What a list says of a match: nothing that changes with what is done in secret."""
+    """Return the line of a match in a list: nothing in it changes with secret acts."""
     return MatchLine(
         card.match,
         card.variant,
@@ -195,7 +195,7 @@ def by_need(line: OwnMatchLine) -> tuple[int, Milliseconds, str]:
 
 
 class SeatPresence(Struct, frozen=True):
-    """Who is at a table."""
+    """The presence of the players at a table."""
 
     seats: tuple[Presence | None, ...]
     """For each seat; nothing for a computer player, or where the seat is free."""
@@ -206,7 +206,7 @@ class WhyNot(Struct, frozen=True):
 
     refusal: Obstacle | None
     detail: str
-    """Why not, in words; empty when nothing is in the way."""
+    """The reason in words; empty when nothing is in the way."""
 
 
 class ReadOrder(Struct, frozen=True):
@@ -217,7 +217,7 @@ class ReadOrder(Struct, frozen=True):
 
 
 class OrderReading(Struct, frozen=True):
-    """How an order was read."""
+    """The result of reading an order."""
 
     orders: Annotated[
         tuple[ReadOrder, ...],
@@ -235,10 +235,10 @@ class RandomFleet(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """What the computer would do."""
+    """The computer's advice."""
 
     command: SeatCommand
-    """As it can be sent."""
+    """The advised command, as it can be sent."""
     odds: tuple[tuple[float, ...], ...] | None = None
     """For every row and column of the enemy's sea the chance that a ship lies there, by the view
     of the seat that asks; none where ships move, or where all fleets share one sea."""

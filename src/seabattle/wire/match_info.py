@@ -19,11 +19,11 @@ class Sitter(Struct, frozen=True):
 
 
 class Clocks(Struct, frozen=True):
-    """What the clocks show."""
+    """The clocks of a match at one moment."""
 
     rule: ClockRule
     at: Milliseconds
-    """When they showed this; the running ones have gone on since."""
+    """The moment of these times; the running clocks have gone on since."""
     left: tuple[Milliseconds, ...]
     """For each seat."""
     running: tuple[Seat, ...]
@@ -34,11 +34,11 @@ class PauseWanted(Struct, frozen=True):
 
     days: int
     seats: tuple[Seat, ...]
-    """Who has agreed so far."""
+    """Seats that have agreed so far."""
 
 
 class MatchInfo(Struct, frozen=True):
-    """Who plays, and what they have agreed on."""
+    """The players of a match, and what they have agreed on."""
 
     match: MatchId
     variant: str
@@ -47,14 +47,14 @@ class MatchInfo(Struct, frozen=True):
     listed: bool
     hints: bool
     offers: tuple[Seat, ...]
-    """Who would like to stop."""
+    """Seats that would like to stop."""
     rematch: tuple[Seat, ...]
-    """Who would like another game."""
+    """Seats that would like another game."""
     previous: MatchId | None
     following: MatchId | None
     clock: Clocks | None
     pause_offer: PauseWanted | None = None
-    """Which pause is offered; ``None`` while there is no offer."""
+    """The pause that is offered; ``None`` while there is no offer."""
     paused_until: Milliseconds | None = None
     """When the last pause that was agreed on ends; no clock runs before."""
     commitments: Commitments | None = None
@@ -64,7 +64,7 @@ class MatchInfo(Struct, frozen=True):
     zone: str | None = None
     """The time zone of the host, in which clients show the deadline."""
     sealed: SealedInfo | None = None
-    """Where a sealed game stands; nothing at a refereed table."""
+    """The state of a sealed game; ``None`` at a refereed table."""
 
 
 def match_info_of(
@@ -93,7 +93,7 @@ def match_info_of(
 
 
 def clocks_of(state: MatchState, at: Milliseconds, spent: Milliseconds) -> Clocks | None:
-    """What the clocks show, where there are any."""
+    """Return the clocks of a match, where there are any."""
     rule, face = state.opened.clock, state.clock
     if not rule.runs:
         return None

@@ -1,4 +1,4 @@
-"""What a viewer is told while a match goes on, and what is answered to a request."""
+"""Messages to a viewer while a match goes on, and answers to requests."""
 
 from typing import Annotated, Any
 
@@ -67,7 +67,7 @@ class Done(Struct, frozen=True, tag="done"):
 
 
 class Problem(Struct, frozen=True):
-    """Why something cannot be done, as RFC 9457 has it."""
+    """A problem as RFC 9457 has it: why something cannot be done."""
 
     type: Annotated[str, Meta(description="The page that explains the code.")]
     title: str
@@ -81,7 +81,7 @@ class Refused(Struct, frozen=True, tag="refused"):
     """A request was not carried out, and nothing has changed."""
 
     id: str | None
-    """Of the request, where it could be read."""
+    """The id of the request, where it could be read."""
     problem: Problem
 
 

@@ -24,13 +24,13 @@ Scopes = Annotated[tuple[Literal["read", "play"], ...], Meta(min_length=1, max_l
 
 
 class TokenWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a token is to be good for."""
+    """The purpose and the rights of a wanted token."""
 
     scopes: Scopes
 
 
 class TokenLine(Struct, frozen=True):
-    """What is kept of a token."""
+    """The facts that are kept of a token."""
 
     hash: Annotated[str, Meta(description="Token hash; use it to revoke the token.")]
     scopes: tuple[str, ...]

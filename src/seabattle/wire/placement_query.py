@@ -1,4 +1,4 @@
-"""Where one more ship may lie, as it is asked and answered."""
+"""Questions where one more ship may lie, and their answers."""
 
 from typing import Annotated
 

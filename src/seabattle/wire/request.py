@@ -1,4 +1,4 @@
-"""What a player asks for, as it comes in.
+"""Requests of a player, as they come in.
 
 The requests are those of a live match, as they are: they have their bounds. The session tells
 which player sends a request, so no player can speak for another.
@@ -18,11 +18,11 @@ from seabattle.wire.bound import SMALL_FRAME, Count, Ident, Word
 CELL_BYTES = len("[63, 63], ")
 SHIP_BYTES = len('{"ship_class": "", "cells": []}, ')
 MESSAGE_BYTES = 512
-"""Of a message of a sealed game beside its answers; all of it is written twice as long."""
+"""Bytes of a message of a sealed game beside its answers; all of it is written twice as long."""
 ANSWER_BYTES = 4 + 4 + 2 * 32
 WIDEST_SHOT = 25
 ENVELOPE_BYTES = 512
-"""What stands around a fleet: its id, its number and the types of request and command."""
+"""Bytes around a fleet: its id, its number and the types of request and command."""
 
 
 class Order(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -40,13 +40,13 @@ class Order(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class OrderId(Struct, frozen=True):
-    """As much of an order as is read of one that is not heard."""
+    """The part of an order that is read of one that is refused unread."""
 
     id: Ident
 
 
 class OrderText(Struct, frozen=True, forbid_unknown_fields=True):
-    """What was typed."""
+    """An order as it was typed."""
 
     text: Annotated[str, Meta(max_length=400, examples=["fire B7"])]
     weapon: Annotated[
@@ -61,7 +61,7 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def largest_message(ruleset: Ruleset) -> int:
-    """How many bytes the largest message of a sealed game has: the answers to a whole line."""
+    """Return the bytes of the largest message of a sealed game: the answers to a whole line."""
     ship = max(len(shape.cells) for entry in ruleset.fleet for shape in shapes_of(entry))
     cells = max(ruleset.grid.rows, ruleset.grid.columns, ruleset.ships, WIDEST_SHOT)
     return max(
@@ -71,7 +71,7 @@ def largest_message(ruleset: Ruleset) -> int:
 
 @lru_cache(maxsize=256)
 def largest_order(ruleset: Ruleset) -> int:
-    """How many bytes the largest legal order by these rules has: its whole fleet, spaced out."""
+    """Return the bytes of the largest legal order by these rules: its whole fleet, spaced out."""
     decks = sum(
         entry.count * max(len(shape.cells) for shape in shapes_of(entry)) for entry in ruleset.fleet
     )

@@ -9,21 +9,21 @@ from seabattle.matches.state import MatchState
 
 
 class SealedInfo(Struct, frozen=True):
-    """Where a sealed game stands."""
+    """The public state of a sealed game."""
 
     awaited: tuple[Seat, ...]
-    """For whom the table waits: to announce, to place, to show a lot, to fire or to answer."""
+    """Seats that the table waits for, to announce, to place, to show a lot, fire or answer."""
     called: Annotated[Attack | None, Meta(description="The attack whose answers are awaited.")]
     keys: tuple[str | None, ...]
     """The public key of each seat, once it is announced."""
     placings: tuple[str | None, ...]
     """The SHA-512 of the proof of each field, once it is sealed."""
     shown: tuple[Seat, ...]
-    """Who has shown the field after the end."""
+    """Seats that have shown the field after the end."""
 
 
 class PlacingJudged(Struct, frozen=True):
-    """What was found of the proof of a field."""
+    """The verdict on the proof of a field."""
 
     placing: Annotated[str, Meta(description="Its SHA-512, by which it is named.")]
     flaw: Annotated[

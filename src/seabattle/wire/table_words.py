@@ -1,4 +1,4 @@
-"""What a table calls its cells, ships, special actions and players, for screens to show."""
+"""The words of a table for its cells, ships, special actions and players, for screens."""
 
 from typing import Annotated
 
@@ -18,7 +18,7 @@ class CellNames(Struct, frozen=True):
 
 
 class TableWords(Struct, frozen=True):
-    """What things are called in the language that was asked for."""
+    """The words of a table in the language that was asked for."""
 
     ships: Annotated[
         dict[str, str],
@@ -29,7 +29,7 @@ class TableWords(Struct, frozen=True):
 
 
 def cell_names(ruleset: Ruleset) -> CellNames:
-    """What the table calls its rows and columns."""
+    """Return the names of the rows and columns of a table."""
     labels = labels_of(ruleset)
     return CellNames(labels.columns, labels.rows, labels.between)
 

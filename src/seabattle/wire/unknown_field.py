@@ -42,7 +42,7 @@ def _check_for(kind: Any) -> Check | None:
 
 
 def _check(part: Type) -> Check | None:
-    """What is to be checked in a value of that type; nothing where it can have no fields."""
+    """Return the check of a value of that type; ``None`` where it can have no fields."""
     match part:
         case Metadata():
             return _check(part.type)
@@ -78,7 +78,7 @@ def _check_object(part: StructType) -> Check:
 
 
 def _check_choice(part: UnionType) -> Check | None:
-    """Of several structs the tag tells which; of one and something else, that it is a table."""
+    """Return the check of a union: the tag selects the struct; a single check is used as it is."""
     structs = [each for each in part.types if isinstance(each, StructType) and not each.array_like]
     if len(structs) < 2:
         found = [check for each in part.types if (check := _check(each))]

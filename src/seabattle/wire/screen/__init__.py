@@ -1,1 +1,1 @@
-"""What a screen is sent of a game: the whole view once, and then what has changed in it."""
+"""Messages to a screen about a game: the whole view once, and then the changes."""

@@ -54,7 +54,7 @@ _UNKNOWN, _MISS, _HIT, _SUNK, _RADAR_EMPTY, _RADAR_SHIP = SIGNS.values()
 
 
 def sign_at(chart: Chart, cell: Mask) -> str:
-    """What is drawn on a cell, which is a mask: what is known best of it."""
+    """Return the sign that is drawn on a cell, given as a mask: the most certain fact about it."""
     if chart.sunk & cell:
         return _SUNK
     if chart.hit & cell:

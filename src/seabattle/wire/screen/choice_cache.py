@@ -1,4 +1,4 @@
-"""What one viewer could lately do, so that the same question is not asked again.
+"""A cache of one viewer's choices, so that the same question is not asked again.
 
 Every move takes the turn from one player and gives it to the other, and what either may do
 then is the same as two moves before, in the same words.
@@ -24,7 +24,7 @@ MOST_OPTIONS = 48
 
 
 class Obstacle(Struct, frozen=True, gc=False):
-    """Why something cannot be done: a code, and its facts."""
+    """A reason why something cannot be done: a code, and its facts."""
 
     code: str
     facts: dict[str, Any]
@@ -49,7 +49,7 @@ class ShipMove(Struct, frozen=True, gc=False):
 
 
 class Choices(Struct, frozen=True, eq=False, gc=False):
-    """What a viewer may do now, and why not the rest."""
+    """The commands that a viewer may give now, and why not the rest."""
 
     options: tuple[ActionOption, ...]
     moves: tuple[ShipMove, ...]
@@ -65,7 +65,7 @@ class ChoiceCache:
         self._obstacles: dict[Refusal, Obstacle] = {}
 
     def choices(self, view: View) -> Choices:
-        """What the viewer may do now; equal choices are the same object for a while."""
+        """Return the viewer's choices; equal choices are the same object for a while."""
         key = option_key(view)
         found = self._known.get(key)
         if found is None:

@@ -35,7 +35,7 @@ Options = tuple[NewOption, ...]
 
 
 class ObstacleNumbers:
-    """What one reader has been sent since the last whole view."""
+    """The numbers of the reasons that one reader has been sent since the last whole view."""
 
     def __init__(self) -> None:
         self._numbers: dict[int, tuple[Obstacle, int]] = {}

@@ -17,7 +17,7 @@ Lines = tuple[str, ...]
 
 
 class ShotsSaid(Struct, frozen=True, gc=False):
-    """What was said of shots that are still the last on some seas."""
+    """The sentences about shots that are still the last on some seas."""
 
     seas: tuple[int, ...]
     sank: Annotated[bool, Meta(description="Whether a ship went down: that is said before all.")]
@@ -28,9 +28,9 @@ class ShotsSeen(Struct, frozen=True, gc=False):
     """The last shots on all seas."""
 
     cells: tuple[tuple[Cell, ...], ...]
-    """Of each sea."""
+    """The cells of the last shots, for each sea."""
     said: tuple[ShotsSaid, ...]
-    """What was told of them, the older before the newer."""
+    """The sentences about them, the older before the newer."""
 
     @property
     def words(self) -> Lines:
@@ -49,7 +49,7 @@ def see_last_shots(view: View, phrases: Phrasebook | None) -> ShotsSeen:
 def _put_into_words(
     view: View, phrases: Phrasebook, found: dict[int, LastShots]
 ) -> tuple[ShotsSaid, ...]:
-    """What was told, each report once, on however many seas its shots fell."""
+    """Return the sentences, each report once, even if its shots fell on several seas."""
     said: list[ShotsSaid] = []
     for place in sorted({shots.place for shots in found.values()}):
         report = view.log[place]

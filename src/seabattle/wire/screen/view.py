@@ -25,7 +25,7 @@ from seabattle.wire.screen.view_parts import (
 from seabattle.wire.table_words import CellNames, TableWords, cell_names, table_words_of
 
 VERSION = 1
-"""Of the whole view; a client says which messages it understands in the handshake."""
+"""The version of the whole view; a client names its messages' version in the handshake."""
 
 
 class ViewMessage(Struct, frozen=True, tag="view"):

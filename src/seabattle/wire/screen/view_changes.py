@@ -1,4 +1,4 @@
-"""What has changed in a view since it was last sent, for a client that has the earlier one.
+"""Changes of a view since it was last sent, for a client that has the earlier one.
 
 Facts without a field here never change while the same people sit at a table: the rules, the
 names, the words, the signs. When one does, the whole view is sent again. The last shots and
@@ -58,7 +58,7 @@ OwnChanges = _partial(OwnSide)
 
 
 class NewMark(Struct, frozen=True, gc=False, array_like=True):
-    """What is drawn on a cell from now on."""
+    """The sign that is drawn on a cell from now on."""
 
     sea: int
     cell: Annotated[int, Meta(description="Counted from the top left, row by row.")]
@@ -73,7 +73,7 @@ class SeaCells(Struct, frozen=True, gc=False, array_like=True):
 
 
 class ViewChanges(Struct, frozen=True, gc=False, tag="changes"):
-    """What is new in a view; a field that is not there has not changed.
+    """The changes of a view; a field that is absent has not changed.
 
     The clocks are those of the last thing that was told.
     """

@@ -1,4 +1,4 @@
-"""How a game stands for one viewer: all parts of a view that change while it is played.
+"""The state of a game for one viewer: all parts of a view that change while it is played.
 
 It is made from a view and from the public state of the match, by adding one thing
 after the other. Nothing is taken out, because nothing secret is ever in reach. What was made
@@ -39,13 +39,13 @@ class TableSeen(Struct, frozen=True):
     step: Step
     round: int
     present: tuple[Seat, ...]
-    """Who is still in the game."""
+    """Seats that are still in the game."""
     out: tuple[Seat, ...]
     left: tuple[Seat, ...]
     placed: tuple[Seat, ...]
     ordered: tuple[Seat, ...]
     awaited: tuple[Seat, ...]
-    """Whose fleet, or whose order this round, is still missing."""
+    """Seats whose fleet, or whose order this round, is still missing."""
     tied: tuple[Seat, ...]
     missed: tuple[int, ...]
     """Rounds each seat has missed in a row."""
@@ -74,20 +74,20 @@ class OwnSide(Struct, frozen=True):
     moved: bool
     """Whether a ship has moved in the present turn."""
     order: GivenCommand[Attack] | None
-    """What was ordered for this round, if anything was."""
+    """The viewer's order for this round, if there is one."""
     shots_left: Annotated[
         int, Meta(description="Shots left in the present turn; of no account in another's.")
     ] = 0
 
 
 class ViewParts(Struct, frozen=True, gc=False):
-    """What a viewer sees at one moment, beside what never changes."""
+    """The view of a viewer at one moment, without what never changes."""
 
     view: View
     number: int
-    """How many things the viewer had been told."""
+    """Number of entries that the viewer had been told."""
     company: MatchInfo
-    """As it was when something in it last changed; the clocks have gone on since."""
+    """The public state when it last changed; the clocks have gone on since."""
     beside: Seas
     """For each sea the water beside announced wrecks, whether fired at or not."""
     clear: Seas
@@ -168,7 +168,7 @@ def arsenal_of(view: View) -> tuple[WeaponStock, ...]:
 
 
 def order_of(view: View) -> GivenCommand[Attack] | None:
-    """What the viewer has ordered for this round, if anything."""
+    """Return the viewer's order for this round, if there is one."""
     return None if view.own.order is None else GivenCommand(view.seat, view.own.order)
 
 
