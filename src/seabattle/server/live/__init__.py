@@ -1,1 +1,1 @@
-"""What is told while it happens: sockets and streams."""
+"""Live updates: WebSockets and streams."""

@@ -70,7 +70,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self._announced = 0
         """Bytes of the body by its ``Content-Length``."""
         self._unparsed = memoryview(b"")
-        """What was received while reading is paused; the system hands over up to 256 kB at once."""
+        """Bytes received while reading is paused; the system hands over up to 256 kB at once."""
         self._parsing_later = False
         self._running: RequestResponseCycle | None = None
         """The request that is being answered; ``cycle`` is the last that was parsed."""
@@ -100,7 +100,7 @@ class LimitedProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def _tell_gone(self) -> None:
-        """Let the application know that nothing more can be sent: writing would fail."""
+        """Tell the application that the client is gone: writing would fail."""
         if self._running is not None and not self._running.response_complete:
             self._running.disconnected = True
             self._running.message_event.set()

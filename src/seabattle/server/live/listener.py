@@ -60,7 +60,7 @@ class Listener:
         self.slow: Callable[[], None] | None = None
         """Called when the reader has fallen too far behind."""
         self.dismissal: Dismissal | None = None
-        """Why the reader has to leave: what let them in is worthless, or the match is gone."""
+        """The reason to send the reader away: the session is revoked, or the match is gone."""
         self._warnings: list[Hurry] = []
         self.sent = 0
         self._sitters = live.state.sitters
@@ -68,7 +68,7 @@ class Listener:
         self.viewer: Viewer = live.state.seat_of(self._player)
         self._feed = FEEDS.of(live, self.viewer, lang)
         self._parts: ViewParts | None = None
-        """What the reader was last shown."""
+        """The view that the reader was last shown."""
         self._obstacle_numbers = ObstacleNumbers()
         live.listen(self.viewer, self._ring, self._hurry)
 
@@ -95,11 +95,11 @@ class Listener:
         ]
 
     def wake(self) -> None:
-        """Have the reader look whether there is something to do."""
+        """Wake the reader, to check whether there is something to do."""
         self._wake.set()
 
     def dismiss(self, dismissal: Dismissal = REVOKED) -> None:
-        """Have the reader sent away."""
+        """Send the reader away."""
         self.dismissal = dismissal
         self._wake.set()
 
@@ -109,7 +109,7 @@ class Listener:
 
     @property
     def behind(self) -> int:
-        """How many things the reader has been told and not been sent."""
+        """Number of entries that the reader has been told and not yet been sent."""
         return self.live.message_count(self.viewer) - self.sent
 
     async def wait_for_news(self) -> None:
@@ -141,7 +141,7 @@ class Listener:
         return whole_view(parts, self._company(), self._feed.phrases)
 
     def changes(self) -> ViewChanges | ViewMessage:
-        """What is new in what the reader knows, or everything where that is not enough."""
+        """Return the changes of the reader's view, or the whole view if they do not suffice."""
         before = self._parts
         if before is None:
             return self.view()
@@ -155,7 +155,7 @@ class Listener:
         return self._context.match_info(self.live)
 
     def news(self) -> list[ToldMessage]:
-        """What has been told since; the last of it with what the clocks show."""
+        """Return the entries told since the last call; the last of them with the clocks."""
         found: Sequence[LogEntry] = self.live.messages_for(self.viewer, self.sent)
         if not found:
             return []

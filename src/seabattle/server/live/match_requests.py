@@ -45,7 +45,7 @@ async def carry_out(
 
 
 def _pace_refusal(context: ServerContext, address: str) -> Refusal | None:
-    """Why an address has to wait: each command may be a page, and one address many sockets."""
+    """Return the refusal at the rate limit: a command may be a page, an address many sockets."""
     wait = context.commands.take(address)
     return TooOften(int(wait) + 1) if wait else None
 

@@ -60,10 +60,10 @@ log = structlog.get_logger("seabattle.server")
 AnySocket = WebSocket[Any, Any, Any]
 
 SocketMessage = SentMessage | Done | Refused
-"""What is said on a socket; what comes in is an :class:`Order`."""
+"""Messages that a socket sends; incoming ones are an :class:`Order`."""
 
 WHOLE_VIEWS, CHANGES = "seabattle.v1", "seabattle.v2"
-"""What a client may offer in the handshake; other versions are refused there.
+"""The subprotocols that a client may offer in the handshake; other versions are refused there.
 
 In the second, all that is said at once is one frame with a list of messages. A client that wants
 views is sent the whole view once, and then the changes.
@@ -240,7 +240,7 @@ class MatchSocket:
         return next_messages(self._listener, self._handshake.resume, changes=self._changes)
 
     def _frames(self, messages: Sequence[SocketMessage]) -> list[bytes]:
-        """What is said at once, as this client reads it."""
+        """Return the frames of messages that are sent at once, in the client's version."""
         return [encode_json(messages)] if self._changes else [*map(encode_json, messages)]
 
     async def _say_all(self, messages: Sequence[SocketMessage]) -> None:
@@ -271,7 +271,7 @@ class MatchSocket:
                 await self._close(TOO_OFTEN, "often")
 
     def _why_unheard(self, message: WebSocketReceiveEvent) -> Refusal | None:
-        """Why a message is not even read: rate limit by bytes, and the limit of its game."""
+        """Return why a message is not even read: rate limit by bytes, or the limit of its game."""
         text = message.get("text")
         size = len(message.get("bytes") or b"" if text is None else text.encode())
         self._bucket.pace = self._context.settings.limits.socket

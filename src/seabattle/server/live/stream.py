@@ -23,14 +23,14 @@ from seabattle.wire.screen.view_changes import ViewChanges
 Message = ViewMessage | ToldMessage | HurryMessage
 
 SentMessage = Message | ViewChanges
-"""What a socket may be sent as well."""
+"""Messages that a socket may be sent as well."""
 
 HEARTBEAT = 15.0
 """Seconds after which an empty line says that the server is still there."""
 
 
 class Resume(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where to go on, and what to send."""
+    """The place where a reader resumes, and what to send."""
 
     after: Annotated[
         Count | None,
@@ -60,7 +60,7 @@ class _Lines(Response[None]):
         self._live = live
 
     def to_asgi_response(self, *_: Any, **__: Any) -> Any:
-        """What Litestar hands the connection to."""
+        """Return the response that Litestar hands the connection to."""
         return self._serve_lines
 
     async def _serve_lines(self, _scope: AsgiScope, receive: Receive, send: Send) -> None:
@@ -101,7 +101,7 @@ async def _await_disconnect(receive: Receive) -> None:
 async def message_lines(
     context: ServerContext, listener: Listener, resume: Resume
 ) -> AsyncIterator[bytes]:
-    """What a reader is sent, one message or several at a time."""
+    """Yield the lines for a reader, one message or several at a time."""
     yield join_lines(first_messages(listener, resume))
     while not context.closing.is_set():
         try:
@@ -128,7 +128,7 @@ def first_messages(listener: Listener, resume: Resume) -> list[SentMessage]:
 def next_messages(
     listener: Listener, resume: Resume, *, changes: bool = False
 ) -> list[SentMessage]:
-    """What is new; the whole view when the reader has sat down or stood up.
+    """Return the new messages; the whole view when the reader has sat down or stood up.
 
     With *changes*, a reader who wants views is sent what is new in the last one.
     """

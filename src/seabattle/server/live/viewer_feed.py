@@ -1,4 +1,4 @@
-"""What one viewer of a match is sent in one language, made once for all who listen there.
+"""The messages to one viewer of a match in one language, made once for all who listen there.
 
 Several sockets may show the same: two tabs of a player, or all spectators. Each report
 is put into words once for them, and each view is made once, from the one before it.
@@ -74,7 +74,7 @@ class ViewerFeed:
         return said
 
     def view_parts(self, live: LiveMatch, company: Callable[[], MatchInfo]) -> ViewParts:
-        """How the game stands now."""
+        """Return the parts of the view as the game stands now."""
         state, before = live.state, self._parts
         known = self._state
         if before is not None and state is known:
@@ -144,4 +144,4 @@ class FeedCache:
 
 
 FEEDS = FeedCache()
-"""Of this process: a match is held once in it."""
+"""The feeds of this process: a match is held once in it."""

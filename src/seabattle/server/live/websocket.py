@@ -25,10 +25,10 @@ from seabattle.server.http.connection_limit import ConnectionGate
 from seabattle.server.http.rate_limit import TokenBucket
 
 EXTENSION = "seabattle.channel"
-"""Where the scope of a socket holds its channel."""
+"""The key of the channel in the scope of a socket."""
 
 WHOLE_TEXT = 0x81
-"""How the frame of a text begins that is not sent in parts."""
+"""The first byte of the frame of a text that is not sent in parts."""
 
 PIECE = 512
 """Bytes that are parsed at once: the shortest frame of a client has six."""

@@ -72,7 +72,7 @@ KERNEL_OPERATIONS: tuple[Operation, ...] = (
 
 @cache
 def server_parts(without: frozenset[str] = frozenset()) -> tuple[ServerPart, ...]:
-    """What the features add to a server, but for those that are switched off."""
+    """Return the parts of a server that features add, but for those that are switched off."""
     loaders = (each.load_server_part for each in FEATURES if each.name not in without)
     return tuple(load() for load in loaders if load is not None)
 
@@ -141,7 +141,7 @@ def _route_path(operation: Operation) -> str:
 
 
 def parts_off(context: ServerContext) -> list[ServerPart]:
-    """What the features that are switched off would add."""
+    """Return the server parts of the features that are switched off."""
     on = {part.name for part in context.parts}
     return [part for part in server_parts() if part.name not in on]
 
@@ -192,7 +192,7 @@ def _description(
 def _http_refuser(
     off: frozenset[str],
 ) -> Callable[[AnyRequest, HTTPException], Response[bytes]]:
-    """What answers where Litestar itself refuses: addresses and methods that are not there."""
+    """Return the handler of Litestar's own refusals: unknown addresses and methods."""
     bundle = load_bundle()
     start = start_page(bundle, off) if bundle else None
 
@@ -232,7 +232,7 @@ def _reraise(request: AnyRequest, error: Exception) -> Response[bytes]:
 
 
 def methods_at(path: str) -> str:
-    """What an address answers to."""
+    """Return the methods of an address."""
     inner = path.removeprefix("/api")
     found = {each.method for each in OPERATIONS if re.fullmatch(_path_pattern(each.path), inner)}
     return ", ".join(sorted(found or {"GET"}))

@@ -1,4 +1,4 @@
-"""How many files, and so connections, the system lets a process have open (RLIMIT_NOFILE)."""
+"""The limit of open files, and so of connections, of a process (RLIMIT_NOFILE)."""
 
 import sys
 
@@ -6,14 +6,14 @@ PROMISED = 4000
 """Connections: a thousand games at once, with a socket for each of two players and their pages."""
 
 FILES_OF_OURS = 96
-"""What the database, the worker pool and the log have open themselves."""
+"""Files that the database, the worker pool and the log have open themselves."""
 
 UNKNOWN = 1_000_000
-"""Where the system has no such limit."""
+"""The limit where the system has none."""
 
 
 def file_limit() -> int:
-    """How many files this process may have open."""
+    """Return how many files this process may have open."""
     if sys.platform == "win32":
         return UNKNOWN
     import resource

@@ -17,7 +17,7 @@ SIOCGIFADDR = 0x8915
 
 
 def lan_addresses() -> tuple[str, ...]:
-    """Where others on the same network find this machine, the likeliest address first."""
+    """Return the addresses of this machine on the local network, the likeliest first."""
     return home_addresses((*_routed_addresses(), *_interface_addresses()))
 
 

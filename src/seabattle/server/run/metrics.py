@@ -30,10 +30,10 @@ COMMANDS = f"{ABOUT_MATCH}/commands"
 TOO_OFTEN, FAULT = 429, 500
 
 PUBLIC_REFUSALS = ("request/", "visitor/", "token/", "match/try-again")
-"""How the codes begin that tell nothing of a game."""
+"""The prefixes of refusal codes that tell nothing of a game."""
 
 METRICS_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
-"""Where the library has the processes of one server count together; it looks when imported."""
+"""The variable for the folder in which processes count together; read at the import."""
 
 
 DISK_STEP = 16 * 1024 * 1024
@@ -41,11 +41,11 @@ DISK_STEP = 16 * 1024 * 1024
 
 
 class Metrics:
-    """What one process counts, or several that share a folder."""
+    """The metrics of one process, or of several that share a folder."""
 
     def __init__(self) -> None:
         self._waiting: Tally[tuple[str, ...]] = Tally()
-        """What is counted in hundreds, as far as there is no hundred of it."""
+        """Counts that are published in hundreds, below a full hundred."""
         self._all = CollectorRegistry()
         self.requests = Counter(
             "seabattle_http_requests",
@@ -203,7 +203,7 @@ def render_shared() -> bytes:
 
 @contextmanager
 def share_metrics() -> Iterator[None]:
-    """Have all workers that are started meanwhile count together."""
+    """Let all workers that are started meanwhile count together."""
     with tempfile.TemporaryDirectory(prefix="seabattle-metrics-") as folder:
         os.environ[METRICS_FOLDER] = folder
         try:

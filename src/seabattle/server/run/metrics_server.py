@@ -64,7 +64,7 @@ class MetricsHandler(BaseHTTPRequestHandler):
             self.wfile.write(body)
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 -- As in the library.
-        """Who asks for figures is not worth a line."""
+        """Log nothing: a request for metrics is not worth a line."""
 
 
 @contextmanager

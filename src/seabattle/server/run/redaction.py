@@ -34,14 +34,14 @@ ADDRESSES = re.compile(
     r"(?<![\w.:])(?:\d{1,3}(?:\.\d{1,3}){3}(?![\w.])|[0-9a-f]*:[0-9a-f]*:[0-9a-f:.]*(?![\w:]))",
     re.IGNORECASE,
 )
-"""What may be an address; only what can be read as one is taken for one."""
+"""Candidates for an address; only what can be parsed as one counts."""
 
 _KEY = secrets.token_bytes(32)
 
 
 @lru_cache(maxsize=4096)
 def hash_address(address: str) -> str:
-    """What the log calls an address, as long as this process runs."""
+    """Return the pseudonym of an address in the log, the same as long as this process runs."""
     return "address-" + hmac.digest(_KEY, address.encode(), sha256).hex()[:12]
 
 

@@ -75,7 +75,7 @@ class Reloader:
 
 
 def handle_hangup(act: Callable[[], None]) -> None:
-    """Have SIGHUP do something, in a process that runs an event loop."""
+    """Call *act* at each SIGHUP, in a process that runs an event loop."""
     if sys.platform != "win32":
         asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, act)
         # A worker is born with the signal held back, so that none ends it before it listens.

@@ -1,4 +1,4 @@
-"""What is served, and how: by the command line, and by the settings file where there is one."""
+"""Options of a server, from the command line and from the settings file where there is one."""
 
 import socket
 
@@ -14,7 +14,7 @@ from seabattle.store.health import StorageLimits
 
 
 class ServeOptions(Struct, frozen=True):
-    """What is served, and how."""
+    """The options of a server: what is served, and how."""
 
     database: str
     bus: str | None = None
@@ -28,18 +28,18 @@ class ServeOptions(Struct, frozen=True):
     proxy: tuple[str, ...] = ()
     """Addresses of proxies that are believed when they say who asks."""
     lan_url: str | None = None
-    """Where others on the same network find the server, if they are to."""
+    """The address of the server for others on the same network, if it is reachable there."""
     without: frozenset[str] = frozenset()
     """Features that are switched off."""
     settings_file: str | None = None
     lang: str = "en"
     """In which language mistakes in the settings file are told."""
     last_read: SettingsChoice | None = None
-    """What the settings file chose when it was last without a mistake."""
+    """The choices of the settings file when it was last without a mistake."""
 
     @property
     def chosen(self) -> SettingsChoice:
-        """What holds now, and can be changed while the server runs."""
+        """The current choices, which can be changed while the server runs."""
         return self.last_read or self._by_command_line()
 
     @property

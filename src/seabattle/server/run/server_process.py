@@ -46,7 +46,7 @@ STALLED = 30_000
 MOST_WAITING = 2048
 
 GC_THRESHOLDS = (50_000, 2, 1_000)
-"""How seldom Python looks for rings of garbage: matches are frozen values, which make none.
+"""Garbage collection thresholds: rare, because matches are frozen values without cycles.
 
 Each search goes through what every match is at the moment, however little is new in it, so it
 is the number of searches that costs.
@@ -67,14 +67,14 @@ class StoreGone(Trouble):
 
 
 def open_gate(context: ServerContext, proxy: tuple[str, ...] = ()) -> ConnectionGate:
-    """What counts the connections of a process, of which there are no more than it has files."""
+    """Return the gate that limits the connections of a process to the files it may open."""
     limits = within_file_limit(context.settings.connections)
     dropped = context.metrics.dropped
     return ConnectionGate(limits, context.clock, proxy, lambda reason: dropped.labels(reason).inc())
 
 
 def uvicorn_settings(gate: ConnectionGate, proxy: tuple[str, ...] = ()) -> dict[str, Any]:
-    """How uvicorn is run: sockets without compression, small messages, no log of addresses."""
+    """Return the settings of uvicorn: no compression, small messages, no log of addresses."""
     return {
         "http": partial(LimitedProtocol, gate=gate),
         "ws": partial(BufferedProtocol, gate=gate),
@@ -213,7 +213,7 @@ def _check_interrupted() -> None:
 
 
 def _leave_heap_to_system() -> None:
-    """Have Python not take apart, object by object, what the system throws away at once.
+    """Keep Python from freeing object by object what the system frees at once.
 
     Everything is on disk. Of twenty thousand matches in memory the last collection takes many
     seconds, and the operator who restarts the server would wait for it.
@@ -308,7 +308,7 @@ def _supervise(options: ServeOptions, listening: socket.socket, ready: Callable[
 
 
 def _reload_workers(options: ServeOptions, workers: list[SpawnProcess]) -> ServeOptions:
-    """Have all workers read again; the options for those that are started from now on."""
+    """Let all workers reload; return the options for those that are started from now on."""
     options = read_or_keep(options)
     set_log_level(options.chosen.log_level)
     for each in workers:

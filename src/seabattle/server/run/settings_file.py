@@ -26,7 +26,7 @@ LimitsT = TypeVar("LimitsT", RateLimits, ConnectionLimits, StorageLimits)
 
 
 class SettingsFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a settings file says, beside the sections that features declare."""
+    """The contents of a settings file, beside the sections that features declare."""
 
     log_level: Literal["debug", "info", "warning", "error"] | None = None
     limits: RateLimits = RateLimits()
@@ -35,18 +35,18 @@ class SettingsFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SettingsChoice(Struct, frozen=True):
-    """What is chosen now: by the command line, and by the file where it says something."""
+    """The current settings: those of the command line, and of the file where it has any."""
 
     log_level: str
     limits: RateLimits
     connections: ConnectionLimits
     storage: StorageLimits = StorageLimits()
     sections: Sections = {}
-    """What is chosen for features."""
+    """The settings of features."""
 
 
 def read_settings(file: str, otherwise: SettingsChoice) -> SettingsChoice:
-    """What a file chooses, and *otherwise* the rest. Raises :class:`Trouble`."""
+    """Read the settings of a file, and *otherwise* the rest. Raises :class:`Trouble`."""
     try:
         parsed = parse_toml(file_text(Path(file)))
         found, sections = _convert(parsed)
@@ -66,7 +66,7 @@ def _choose(otherwise: LimitsT, found: LimitsT, named: dict[str, Any]) -> Limits
 
 
 def _convert(parsed: ParsedToml) -> tuple[SettingsFile, Sections]:
-    """What the file says for the kernel, and for the features that declare a section."""
+    """Convert the contents of a file for the kernel, and for the features with a section."""
     declared = declared_sections()
     known = {name: value for name, value in parsed.data.items() if name not in declared}
     try:
@@ -96,7 +96,7 @@ def _trouble_of(text: str, parsed: ParsedToml, section: str = "") -> Trouble:
 
 
 def _line_of(path: str, parsed: ParsedToml) -> int | None:
-    """Where an entry stands, or what it is a part of."""
+    """Return the line of an entry, or of the part that it belongs to."""
     while path and path not in parsed.lines:
         path = path.rpartition(".")[0]
     return parsed.lines.get(path)

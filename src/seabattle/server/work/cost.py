@@ -1,4 +1,4 @@
-"""What work costs: classes of it, each with its lane and an estimate in processor seconds.
+"""The cost of work: classes of it, each with its lane and an estimate in processor seconds.
 
 The estimate is taken from a budget before anything is begun; what the work has really cost
 replaces it afterwards. ``docs/hosting-work.md`` has the table for operators. A feature
@@ -18,9 +18,9 @@ class WorkLane(StrEnum):
     QUICK_MOVES = "quick-moves"
     """The same where no thinking is needed: quick players do not queue behind slow ones."""
     FLEETS = "fleets"
-    """What a player needs to begin, and what takes milliseconds."""
+    """Work that a player needs to begin, and that takes milliseconds."""
     PLAY = "play"
-    """What a player needs to go on, and what takes tenths of a second."""
+    """Work that a player needs to go on, and that takes tenths of a second."""
     REQUESTS = "requests"
     """A visitor waits for an answer that no game depends on."""
     PROOFS = "proofs"
@@ -39,7 +39,7 @@ class CostClass(Struct, frozen=True):
     name: str
     lane: WorkLane
     seconds: float
-    """Of processor time, as a guess beforehand."""
+    """Processor time, estimated beforehand."""
 
 
 FLEET = CostClass("fleet", WorkLane.FLEETS, 0.05)

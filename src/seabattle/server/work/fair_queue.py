@@ -36,11 +36,11 @@ class FairQueue(Generic[T]):
         return self._length
 
     def count(self, owner: str) -> int:
-        """How many wait for one owner."""
+        """Return how many items of one owner wait."""
         return len(self._waiting.get(owner, ()))
 
     def put(self, owner: str, item: T) -> None:
-        """Let *item* wait for its turn."""
+        """Queue *item* for its turn."""
         if owner not in self._waiting:
             self._waiting[owner] = deque()
             self._spent[owner] = self._start_time(owner)
@@ -60,7 +60,7 @@ class FairQueue(Generic[T]):
         return item
 
     def take(self) -> tuple[str, T]:
-        """Whose turn it is; the owner has something under way until it is :meth:`charge`-d."""
+        """Return the next owner and item; the owner is busy until it is :meth:`charge`-d."""
         owner = min(self._waiting, key=self._rank)
         self._now = max(self._now, self._spent[owner])
         _, item = self._waiting[owner].popleft()

@@ -14,7 +14,7 @@ from seabattle.views import Viewer
 MOST_BYTES = 32 * 1024 * 1024
 
 LARGEST = MOST_BYTES // 8
-"""What is larger is made anew each time."""
+"""The largest entry in bytes; larger ones are made anew each time."""
 
 Key = tuple[Hashable, ...]
 
@@ -27,7 +27,7 @@ def heard_by(live: LiveMatch, viewer: Viewer, *, truth: bool) -> Key:
 
 
 class RenderCache:
-    """What was made of matches that this process holds, the latest last."""
+    """A cache of what was made of matches that this process holds, the latest last (LRU)."""
 
     def __init__(self, most_bytes: int = MOST_BYTES, largest: int = LARGEST) -> None:
         self._most_bytes = most_bytes
@@ -37,7 +37,7 @@ class RenderCache:
     async def find_or_make(
         self, live: LiveMatch, key: Key, make: Callable[[], Awaitable[bytes]]
     ) -> bytes:
-        """What was made under that key before, or is made now."""
+        """Return the cached value of a key, or make it."""
         kept = self._by_match.get(live, {})
         found = kept.pop(key, None)
         if found is None:
@@ -46,7 +46,7 @@ class RenderCache:
         return found
 
     def size(self) -> int:
-        """How many bytes are kept."""
+        """Number of bytes that are kept."""
         return sum(len(each) for kept in self._by_match.values() for each in kept.values())
 
     def forget(self, live: LiveMatch) -> None:

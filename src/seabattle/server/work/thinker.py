@@ -41,7 +41,7 @@ class PoolThinker:
         self._troubles = metrics.bot_troubles
 
     async def move(self, thought: Thought) -> BotMove:
-        """What the first of the players does, or a quicker one if that would take too long."""
+        """Return the move of the first player, or of a quicker one if that would take too long."""
         try:
             return await self._think(thought)
         except Exception as error:
@@ -62,7 +62,7 @@ class PoolThinker:
         return found.result()
 
     async def _think_in_time(self, player: str, thought: Thought) -> BotMove | None:
-        """What a player comes to, or nothing if it gets no process, or no end, soon enough."""
+        """Return a player's move; ``None`` if it gets no process, or does not end, soon enough."""
         begun = False
 
         def begin(_: float) -> Callable[[], BotMove]:
@@ -88,23 +88,23 @@ def _think_as(player: str, thought: Thought) -> BotMove:
 
 
 def choose_move(bot: str, seed: int, view: View) -> SeatCommand:
-    """What the bot of that name does with its view."""
+    """Return the move of the bot of that name for its view."""
     return ask_bot(find_bot(bot)(seed), view)
 
 
 class HintResult(Struct, frozen=True):
-    """What a hint says."""
+    """The result of asking for a hint."""
 
     command: SeatCommand | None = None
     odds: OddsMap | None = None
     refusal: Refusal | None = None
     """Why the view forbids the move of every player."""
     failed: tuple[str, ...] = ()
-    """Which players were stood in for, and what they failed with."""
+    """The players that failed, each with its error."""
 
 
 def advise(players: Sequence[str], seed: int, view: View) -> HintResult:
-    """What the first of the players does that does not fail, if it is allowed."""
+    """Return the move of the first player that does not fail, if it is allowed."""
     refusal: Refusal | None = None
     failed: list[str] = []
     for player in players:

@@ -26,7 +26,7 @@ R = TypeVar("R")
 COUNTED_SECONDS = 10.0
 
 IDLE_SECONDS = 5.0
-"""How long a process has had no work before a large one is ended."""
+"""Idle time in seconds after which a large process is ended."""
 
 
 class PoolBusy(Exception):  # noqa: N818 -- It says what is the case.
@@ -35,17 +35,17 @@ class PoolBusy(Exception):  # noqa: N818 -- It says what is the case.
     def __init__(self, seconds: int) -> None:
         super().__init__(seconds)
         self.seconds = seconds
-        """When to ask again."""
+        """Seconds until the next try."""
 
 
 class PoolSettings(Struct, frozen=True):
-    """How many processes a pool has, and how patient it is."""
+    """The number of processes of a pool, its time limits and its bounds."""
 
     workers: int
     nice: int
     """How far its processes yield to the server process."""
     seconds: float
-    """How long a piece of work may take."""
+    """The time limit of a piece of work."""
     seconds_when_pressed: float
     """The same while others wait."""
     pressing: float = 1.0
@@ -108,7 +108,7 @@ class WorkerPool:
     async def run(
         self, owner: str, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs
     ) -> Finished[R]:
-        """Have *task* done for *owner*, a table or an address.
+        """Run *task* for *owner*, a table or an address.
 
         Raises :class:`PoolBusy` before anything is begun, ``WorkFailed`` after. A caller
         that is cancelled while waiting leaves the queue.
@@ -219,7 +219,7 @@ class WorkerPool:
         self._idle_checks[worker] = loop.call_later(IDLE_SECONDS, self._shrink, worker, works)
 
     def _shrink(self, worker: WorkerProcess, works: int) -> None:
-        """Have a process give its memory back if it has had no work in the meantime."""
+        """End a process to free its memory, if it has had no work in the meantime."""
         if worker in self._idle and worker.works == works:
             self._idle.remove(worker)
             self._start(self._give_back_memory(worker))

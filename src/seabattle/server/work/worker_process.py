@@ -26,7 +26,7 @@ from seabattle.arena.worker_pool import bound_memory
 R = TypeVar("R")
 
 START_SECONDS = 60.0
-"""How long a process may take to start, on however busy a machine."""
+"""The time limit for the start of a process, on a busy machine, too."""
 
 GLANCE = 0.05
 """Seconds between two looks at the limit."""
@@ -66,13 +66,13 @@ class WorkerLost(WorkFailed):
 
 
 class Finished(Struct, Generic[R], frozen=True):
-    """What came of a piece of work."""
+    """The outcome of a piece of work."""
 
     spent: float
     """Seconds of processor time."""
     value: R | None = None
     error: Exception | None = None
-    """What the work itself has raised."""
+    """The exception that the work itself has raised."""
     bytes_follow: bool = False
     """Whether the value is sent by itself, because unpickling it blocks the receiving process."""
     resident: int = 0
@@ -86,7 +86,7 @@ class Finished(Struct, Generic[R], frozen=True):
 
 
 class WorkLimit:
-    """How many seconds a piece of work may take; the observer of the queue may lower it."""
+    """The time limit of a piece of work in seconds; the observer of the queue may lower it."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -101,11 +101,11 @@ class WorkerProcess:
         self._line: Connection | None = None
         self.stopped = False
         self.works = 0
-        """How many pieces of work were done here."""
+        """Number of pieces of work done here."""
         self._resident = 0
 
     def run(self, limit: WorkLimit, task: Callable[[], R]) -> Finished[R]:
-        """Have *task* done; this waits, so it is called from a thread.
+        """Run *task*; this blocks, so it is called from a thread.
 
         Raises :class:`WorkFailed`; what the work itself raises is part of what is found.
         """
@@ -195,7 +195,7 @@ def _ignore_ctrl_c() -> None:
 
 
 def _stand_back(process: BaseProcess, nice: int) -> None:
-    """Let a process have what those who serve leave over."""
+    """Lower the priority of a process, so that the server comes first."""
     if sys.platform != "win32" and process.pid is not None:
         with suppress(OSError):
             os.setpriority(os.PRIO_PROCESS, process.pid, nice)
@@ -251,7 +251,7 @@ def _do_work(task: Callable[[], R]) -> Finished[R]:
 
 
 def resident_bytes() -> int:
-    """How much memory this process has; where the system does not say, none."""
+    """Return the resident memory of this process; 0 where the system does not say."""
     try:
         pages = Path("/proc/self/statm").read_text("ascii").split()[1]
     except OSError:
