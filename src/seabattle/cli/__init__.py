@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 INTERRUPTED = 130
-"""What a shell calls the end by Ctrl-C."""
+"""The exit code that a shell gives a program ended by Ctrl-C."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

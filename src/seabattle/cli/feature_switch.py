@@ -1,4 +1,4 @@
-"""Which features are switched off: ``--without daily,exhibition``, or ``SEABATTLE_WITHOUT``."""
+"""The switch for features: ``--without daily,exhibition``, or ``SEABATTLE_WITHOUT``."""
 
 import os
 from typing import Final

@@ -97,7 +97,7 @@ def _tries(problem: FleetProblem) -> int:
 
 
 def _too_many(variant: str, problem: FleetProblem) -> Trouble:
-    """Why there is no count, and about how many fleets there would be."""
+    """Return the trouble that says why there is no count, with an estimate of the number."""
     try:
         fleets = make_sampler(problem).draw_fleets(_tries(problem), 1).estimate
     except ProblemTooLarge:

@@ -20,10 +20,10 @@ from seabattle.terminal.standard_streams import print_error, print_trouble
 from seabattle.trouble import Trouble, system_trouble
 
 METRICS, OFF = "127.0.0.1:9464", "off"
-"""Where metrics are served unless another place is named, and the word for nowhere."""
+"""The default address of the metrics, and the word that turns them off."""
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"  # noqa: S104 -- Only where --lan asks for it.
-"""Where this machine alone finds the server, and all addresses that it has."""
+"""The loopback address, and the one that stands for all addresses of this machine."""
 
 EVERY_IPV4 = "0.0.0.0/0"
 
@@ -259,7 +259,7 @@ def _raise_file_limit(lang: str) -> None:
 
 
 def _open_metrics(address: str | None, open_socket: OpenSocket) -> socket.socket | None:
-    """Where metrics are served; nowhere if so wanted, or if another server has the usual place."""
+    """Open the socket of the metrics; none if so wanted, or if the default address is taken."""
     if address == OFF:
         return None
     host, port = _read_host_port(address or METRICS)
@@ -297,7 +297,7 @@ def _announcement(
 
 
 def _lan_announcement(urls: tuple[str, ...], lang: str) -> str:
-    """What to do on the other device: the likeliest address, its QR code, the other addresses."""
+    """Return how to open the game on another device: the likeliest address, a QR code, the rest."""
     from seabattle.terminal.qr_code import can_write_blocks, qr_lines
 
     first, *others = urls

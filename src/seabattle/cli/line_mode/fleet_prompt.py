@@ -22,11 +22,11 @@ from seabattle.speech.sea_description import ship_line
 Fleet = tuple[Ship, ...]
 
 SHOWN_WORDS = frozenset({OrderWord.RULES, OrderWord.BOARD, OrderWord.LOG, OrderWord.QUIT})
-"""What can be seen while a fleet is placed."""
+"""Words whose output can be seen while a fleet is placed."""
 
 
 class PlacingVerb(StrEnum):
-    """What can be done with a fleet that is not placed yet; each has its word in every language."""
+    """An action on a fleet that is not placed yet; each has its word in every language."""
 
     RANDOM = "random"
     HAND = "hand"
@@ -39,7 +39,7 @@ SHORT = {"r": PlacingVerb.RANDOM, "h": PlacingVerb.HAND}
 
 
 class FleetPrompt:
-    """Where a fleet is made ready, until its owner is content with it."""
+    """The prompt at which a player prepares a fleet until it is placed."""
 
     def __init__(self, seat_prompt: SeatPrompt) -> None:
         self._seat_prompt = seat_prompt
@@ -227,7 +227,7 @@ def turn_cells(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
 
 
 def placement_obstacle(ruleset: Ruleset, ship: Ship, placed: list[Ship]) -> Refusal | None:
-    """What keeps a ship from lying there, beside those that lie already."""
+    """Return why a ship must not lie there, beside the ships already placed."""
     fault = ship_fault(ruleset, ship)
     if fault is not None:
         return fault

@@ -1,4 +1,4 @@
-"""What the computer would do, in words or as a map of chances."""
+"""Hints of the computer, in words or as a map of chances."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ NAMED_CELLS = 5
 
 
 def hint_line(speaker: Speaker, view: View, command: SeatCommand) -> str:
-    """What the computer would do now."""
+    """Return the computer's advice for this moment."""
     match command:
         case Fire():
             cells = speaker.cells(command.at)

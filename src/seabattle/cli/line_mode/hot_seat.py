@@ -103,7 +103,7 @@ class HotSeat:
             self._prompt.tell_all((self._commitment.line(),))
 
     async def _hand_over(self, seat_prompt: SeatPrompt) -> None:
-        """Have the keyboard passed on, and let the field of the one before scroll away."""
+        """Pass the keyboard on, after the field of the last player has scrolled away."""
         before, self._holder = self._holder, seat_prompt
         if before is seat_prompt or len(self._table.seats) == 1:
             return

@@ -28,13 +28,13 @@ Save = Annotated[Path | None, Parameter(help="Write the game record to this file
 
 
 class LineGameOptions(Struct, frozen=True):
-    """How a match is played line by line, and what is said around it."""
+    """Options of a match that is played line by line, and the sentences around it."""
 
     display: DisplayOptions
     welcome: str
     """The sentence that is said first; it names the game."""
     farewell: str
-    """What is said to a player who leaves before the end."""
+    """The sentence for a player who leaves before the end."""
     save: Path | None = None
     resumed: bool = False
     come_back: str = "seabattle resume"

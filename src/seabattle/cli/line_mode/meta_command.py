@@ -45,7 +45,7 @@ WORD_REQUESTS: dict[OrderWord, PlayerRequest] = {
     OrderWord.CLAIM: ClaimAbsence(),
     OrderWord.CLOSE: EndRound(),
 }
-"""What is asked of the match in one word."""
+"""Requests to the match that are made with one word."""
 
 
 async def run_meta_command(seat_prompt: "SeatPrompt", command: MetaCommand) -> None:
@@ -156,7 +156,7 @@ async def _show_help(seat_prompt: "SeatPrompt", _rest: str) -> None:
 
 
 def help_lines(seat_prompt: "SeatPrompt") -> Iterator[str]:
-    """What can be typed now, and why not the rest."""
+    """Yield what can be typed now, and why not the rest."""
     speaker, passing = seat_prompt.prompt.speaker, must_pass(seat_prompt.view)
     for option in options(seat_prompt.view):
         if option.refusal is not None and (
@@ -175,7 +175,7 @@ def help_lines(seat_prompt: "SeatPrompt") -> Iterator[str]:
 
 
 def _rare_actions(ruleset: Ruleset) -> tuple[str, ...]:
-    """What these rules allow never or hardly ever: there is no need to hear each time why not."""
+    """Return the actions that these rules rarely allow: why not is not said each time."""
     return (
         "end-turn",
         *(() if ruleset.manoeuvre else ("move-ship",)),
@@ -184,7 +184,7 @@ def _rare_actions(ruleset: Ruleset) -> tuple[str, ...]:
 
 
 def _meta_keys(seat_prompt: "SeatPrompt") -> Iterator[str]:
-    """What can be typed beside the game, as far as it makes sense at this table."""
+    """Yield the words beside the game that make sense at this table."""
     table = seat_prompt.prompt.table
     yield "line-can-look"
     if table.match_info.sealed is not None:

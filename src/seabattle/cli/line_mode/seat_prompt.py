@@ -15,7 +15,7 @@ from seabattle.views import View, Viewer, must_pass, shots_left, shots_now
 
 
 class DisplayOptions(Struct, frozen=True):
-    """How a player wants to be told."""
+    """The display options of a player."""
 
     boards: bool = True
     """Whether the boards are drawn before each question; if not, only when asked for."""
@@ -36,12 +36,12 @@ class SeatPrompt:
 
     @property
     def view(self) -> View:
-        """What this person knows."""
+        """The view of this player."""
         return self.prompt.table.view(self.viewer)
 
     @property
     def seat(self) -> Seat:
-        """Where this person sits."""
+        """The seat of this player."""
         assert self.viewer is not None
         return self.viewer
 
@@ -83,7 +83,7 @@ class SeatPrompt:
             self.overhear()
 
     async def wait(self) -> None:
-        """Let this person look around until it is their turn, or the game is over."""
+        """Let this player look around until it is their turn, or the game is over."""
         while True:
             await self.obey(await self.prompt.ask("", self.overhear_idly))
             self.overhear_idly()
