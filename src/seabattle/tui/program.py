@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 INTERRUPTED = 130
 
 LAST_KEYS = 50
-"""How many are remembered for the report of a fault."""
+"""Number of keys that are remembered for the report of a fault."""
 
 TYPED = "."
 """Stands for a character that the user typed into a line."""
@@ -58,13 +58,13 @@ class PlainBar(ScrollBarRender):
 
 
 class ProgramOptions(Struct, frozen=True):
-    """What the program is started with."""
+    """The options with which the program is started."""
 
     lang: str | None = None
     """The language that was asked for; else the one chosen last, else the system's."""
     ascii: bool = False
     database: Path | None = None
-    """Where games are kept; by default in the user's data folder."""
+    """The file of the games; by default in the user's data folder."""
     match: str | None = None
     """A game to go on with at once."""
     pause: float = 0.4

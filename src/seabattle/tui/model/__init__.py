@@ -1,1 +1,1 @@
-"""What the pages of the terminal show, as plain values."""
+"""Models of the pages of the terminal, as plain values."""

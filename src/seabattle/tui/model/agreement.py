@@ -1,4 +1,4 @@
-"""What is agreed before a game: which rules, how many seats, which letters."""
+"""The agreement before a game: which rules, how many seats, which letters."""
 
 from functools import lru_cache
 
@@ -53,7 +53,7 @@ def chosen_variant(settings: TerminalSettings) -> Variant:
 
 
 def seats_of(settings: TerminalSettings) -> int:
-    """How many play, within what the variant allows."""
+    """Return the number of players, within what the variant allows."""
     seats = chosen_variant(settings).seats
     return min(max(settings.seats, seats.least), seats.most)
 

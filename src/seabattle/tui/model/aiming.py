@@ -1,4 +1,4 @@
-"""What a player is about to do: where the cursor stands, with what, and which cells it takes in.
+"""The player's aim: where the cursor stands, with which weapon, and which cells it takes in.
 
 An aim holds no rule. It makes the command that the player means, and the game is asked
 whether that command can be.
@@ -21,7 +21,7 @@ class CursorAim(Struct, frozen=True):
     weapon: str | None = None
     """The special action that is chosen; ``None`` is an ordinary shot."""
     turn: int = 0
-    """How often a target that can be turned has been; first a line is a row, then a column."""
+    """Number of turns of a target that can be turned; first a line is a row, then a column."""
     chosen: tuple[Cell, ...] = ()
     """Cells named already for a salvo, in the order they were named."""
 
@@ -70,7 +70,7 @@ def clear_aim(aim: CursorAim) -> CursorAim:
 
 
 def command_of(aim: CursorAim, view: View) -> Fire | UseWeapon:
-    """What Enter orders: the special action, or the shots named and the one under the cursor."""
+    """Return the command of Enter: the special action, or the named shots and the aimed one."""
     weapon = weapon_of(aim, view)
     if weapon is not None:
         return UseWeapon(weapon.name, _target(aim, weapon))
@@ -124,7 +124,7 @@ def is_named(aim: CursorAim, view: View) -> bool:
 
 
 def obstacle(aim: CursorAim, view: View) -> Refusal | None:
-    """What stands in the way of this aim.
+    """Return the obstacle to this aim.
 
     While a salvo is incomplete that it is incomplete is no obstacle: the cell under the
     cursor is tried on its own behalf, as the last of as many as are wanted.

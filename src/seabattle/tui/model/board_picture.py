@@ -21,7 +21,7 @@ class BoardPicture(Struct, frozen=True):
     barred: Mask = 0
     """Cells that are in the way."""
     fresh: Mask = 0
-    """Where something has just happened."""
+    """Cells where something has just happened."""
     odds: tuple[tuple[float, ...], ...] | None = None
 
 

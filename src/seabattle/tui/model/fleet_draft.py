@@ -23,13 +23,13 @@ class FleetDraft(Struct, frozen=True):
     wanted: str | None = None
     """The class the player reached for, as long as some of it are left."""
     pose: int = 0
-    """Which way the ship in hand lies, counted through all ways its class may lie."""
+    """The pose of the ship in hand, counted through all ways its class may lie."""
     before: "FleetDraft | None" = None
-    """As it was before the last ship was put, taken or drawn."""
+    """The draft before the last ship was put, taken or drawn (for undo)."""
 
     @property
     def left(self) -> dict[str, int]:
-        """How many ships of each class are still to be placed."""
+        """Return how many ships of each class are still to be placed."""
         lying = [ship.ship_class for ship in self.ships]
         return {
             entry.name: entry.count - lying.count(entry.name)
@@ -46,7 +46,7 @@ class FleetDraft(Struct, frozen=True):
 
     @property
     def shape(self) -> Shape | None:
-        """How the ship in hand lies."""
+        """Return the shape of the ship in hand as it lies."""
         hand = self.hand
         if hand is None:
             return None

@@ -1,4 +1,4 @@
-"""How much room seas take on the screen, and how they share it."""
+"""The layout of the seas on the screen: their room, and how they share it."""
 
 from msgspec import Struct
 
@@ -13,7 +13,7 @@ MARGIN = 2
 
 
 class SeaLayout(Struct, frozen=True):
-    """How the seas share the screen."""
+    """The arrangement of the seas on the screen."""
 
     wide: int
     """Columns that a cell takes."""
@@ -24,7 +24,7 @@ class SeaLayout(Struct, frozen=True):
 
 
 def sea_layout_for(ruleset: Ruleset, width: int) -> SeaLayout:
-    """How much of a game a screen of so many columns can show."""
+    """Return how much of a game a screen of so many columns can show."""
     count = 1 if ruleset.sea.shared else 2
     roomy = count * (board_width(ruleset, 3) + MARGIN) + PANEL <= width
     wide = 3 if roomy else 2
@@ -35,12 +35,12 @@ def sea_layout_for(ruleset: Ruleset, width: int) -> SeaLayout:
 
 
 def cell_width(labels: Labels, wide: int) -> int:
-    """How many columns of the screen a cell takes, so that the names above stay apart."""
+    """Return the screen columns of a cell, wide enough to keep the names above apart."""
     return max(wide, 1 + max(len(name) for name in labels.columns))
 
 
 def board_width(ruleset: Ruleset, wide: int) -> int:
-    """How many columns of the screen a whole board takes."""
+    """Return the screen columns of a whole board."""
     labels = labels_of(ruleset)
     side = max(len(name) for name in labels.rows)
     return side + 1 + ruleset.grid.columns * cell_width(labels, wide)

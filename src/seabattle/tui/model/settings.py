@@ -15,15 +15,15 @@ class TerminalSettings(Struct):
     """Empty as long as the system's language will do."""
     theme: str = NIGHT.name
     name: str = ""
-    """What the people at this keyboard are called, with commas between."""
+    """The names of the people at this keyboard, with commas between."""
     variant: str = "sea-battle"
     against: str = "computer"
     level: int = 5
     seats: int = 2
     people: int = 2
-    """How many of them sit at this keyboard, where not all do."""
+    """The number of them who sit at this keyboard, where not all do."""
     labels: str = ""
-    """Which letters the columns have; empty where the language decides."""
+    """The letters of the columns; empty where the language decides."""
     hints: bool = True
     sealed: bool = False
     """Whether tables on a server are sealed, where the game allows it."""

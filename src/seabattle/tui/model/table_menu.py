@@ -1,4 +1,4 @@
-"""What can be done at a table beside firing, as lines of a menu, each with its obstacle."""
+"""The menu of a table: actions beside firing, each with its obstacle."""
 
 from collections.abc import Iterator
 
@@ -43,14 +43,14 @@ MOVE_SHIP = "move-ship"
 PROOFS, SHOW_FIELD, PHRASES = "proofs", "show-field", "phrases"
 
 ACTION_ORDER = ("fire", "use-weapon", MOVE_SHIP, "end-turn", "declare-victory", "resign")
-"""What is harmless comes first."""
+"""The order of the actions in the menu; harmless ones come first."""
 
 WEEK = 7
 
 USUAL_BOT = "admiral:5"
 
 HIDDEN_REFUSALS = (ShipsStandStill, NothingToDeclare, MustAttack)
-"""What stands in the way in every game by these rules, or always until one has fired."""
+"""Refusals that hold in every game by these rules, or always until the first shot."""
 
 
 class MenuItem(Struct, frozen=True):
@@ -60,7 +60,7 @@ class MenuItem(Struct, frozen=True):
     text: str
     obstacle: str = ""
     request: PlayerRequest | None = None
-    """What is asked when it is chosen; a weapon and a manoeuvre have to be aimed first."""
+    """The request of this choice; a weapon and a manoeuvre have to be aimed first."""
     weapon: str | None = None
     final: bool = False
     """Whether one should be asked twice."""
@@ -163,7 +163,7 @@ def _host_items(table: MatchTable, seat: Seat) -> Iterator[MenuItem]:
 
 
 def _proof_items(table: MatchTable) -> Iterator[MenuItem]:
-    """What is proved at a sealed table; and after the game, showing one's field."""
+    """Yield the proofs of a sealed table; and after the game, the choice to show the own field."""
     info, speaker = table.match_info.sealed, speaker_at(table)
     if info is None:
         return

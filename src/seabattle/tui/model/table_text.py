@@ -1,4 +1,4 @@
-"""What the page of a game says around the seas: made from a table and an aim alone."""
+"""The texts around the seas on the page of a game: made from a table and an aim alone."""
 
 from seabattle.client.match_table import MatchTable, awaits, speaker_at, waited_for
 from seabattle.drawing import draw_arsenal, draw_fleets
@@ -38,7 +38,7 @@ FEW = 2
 
 
 def clock_face(speaker: Speaker, clock: Clocks, now: int, view: View) -> str:
-    """What the clocks show at the moment *now*, in milliseconds like theirs.
+    """Return the clocks at the moment *now*, in milliseconds like theirs.
 
     A round ends for all players at the same time, so that is all that is said of it.
     """
@@ -130,7 +130,7 @@ def waiting_text(table: MatchTable, viewer: Viewer) -> str:
 
 
 def note_text(aim: CursorAim, view: View, seat: Seat, speaker: Speaker) -> tuple[str, bool]:
-    """What Enter would do here, or why it cannot; and which of the two it is.
+    """Return what Enter would do here, or why it cannot; and which of the two it is.
 
     A secret order that is given already is said first: it can be changed until the round ends.
     """
@@ -181,7 +181,7 @@ def _salvo_text(aim: CursorAim, view: View, speaker: Speaker) -> str:
 
 
 def answer_text(table: MatchTable, seat: Seat, after: int) -> str:
-    """What a seat was told of its own attack beyond *after*, in one line."""
+    """Return what a seat was told of its own attack beyond *after*, in one line."""
     speaker = speaker_at(table)
     own = (
         each.what
@@ -192,7 +192,7 @@ def answer_text(table: MatchTable, seat: Seat, after: int) -> str:
 
 
 def hint_words(command: SeatCommand, view: View, speaker: Speaker) -> str:
-    """What the computer would do."""
+    """Return the computer's advice in words."""
     if isinstance(command, Fire):
         return speaker.say("tui-hint-fire", cells=speaker.cells(command.at))
     if isinstance(command, UseWeapon):

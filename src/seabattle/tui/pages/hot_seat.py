@@ -38,7 +38,7 @@ class HandoverPage(TerminalPage[bool]):
         self._to = Static(id="to", markup=False)
 
     def content(self) -> ComposeResult:
-        """Who shall sit down."""
+        """Show which player is to sit down."""
         yield self._to
 
     def fill(self) -> None:

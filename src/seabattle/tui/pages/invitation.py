@@ -1,4 +1,4 @@
-"""What is asked of a server for a new table, by the choices of the start page."""
+"""The invitation that the choices of the start page make, as a server takes it."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""How one gets to a table at home: a new game, or one that is not over."""
+"""Ways to a table at home: a new game, or one that is not over."""
 
 from collections.abc import Sequence
 from datetime import datetime

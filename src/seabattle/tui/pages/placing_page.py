@@ -83,7 +83,7 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
         self._note = Static(id="note", markup=False)
 
     def heading(self) -> str:
-        """Whose fleet is placed."""
+        """The name of the player whose fleet is placed."""
         name = speaker_at(self._table).name(self._seat)
         title = self._table.ruleset.title.in_language(self.program.lang)
         alone = len(self._table.seats) == 1
@@ -301,11 +301,11 @@ class PlacingPage(TerminalPage[tuple[Ship, ...] | None]):
         self.program.action_help()
 
     def action_pick(self) -> None:
-        """As Enter on the sea."""
+        """Do the same as Enter on the sea."""
         self._board.action_pick()
 
     def action_mark(self) -> None:
-        """As the space bar on the sea."""
+        """Do the same as the space bar on the sea."""
         self._board.action_mark()
 
     @work

@@ -61,7 +61,7 @@ class PlayingPage(TablePage):
 
     @work(exclusive=True, group="match")
     async def run_match(self) -> None:
-        """Let people place, pass the keyboard on, and follow what is told."""
+        """Run the match: have players place, pass the keyboard on, and follow the news."""
         try:
             while await hot_seat.place_fleets(self) and not await table_actions.open_rematch(self):
                 self._pass_on()
@@ -72,7 +72,7 @@ class PlayingPage(TablePage):
             self.refuse(trouble_sentence(self.program.lang, lost))
 
     async def _inspect(self) -> None:
-        """See for ourselves that nothing was changed, as soon as all fields are open (SB11)."""
+        """Check on this machine that nothing was changed, as soon as all fields are open (SB11)."""
         if is_over(self.table) and not self._inspection:
             self._inspection = await self._commitment.inspect()
             self.fill()
@@ -176,11 +176,11 @@ class PlayingPage(TablePage):
         self.draw()
 
     def action_pick(self) -> None:
-        """As Enter on the sea."""
+        """Do the same as Enter on the sea."""
         self.sea.foreign.action_pick()
 
     def action_mark(self) -> None:
-        """As the space bar on the sea."""
+        """Do the same as the space bar on the sea."""
         self.sea.foreign.action_mark()
 
     def action_arm(self) -> None:
@@ -214,7 +214,7 @@ class PlayingPage(TablePage):
 
     @on(Input.Changed, "#order")
     def _follow_typing(self, event: Input.Changed) -> None:
-        """Let the cursor follow what is typed."""
+        """Move the cursor to the typed cell."""
         if not self.asked or not event.value.strip():
             return
         found = self._read_order(event.value)
@@ -224,7 +224,7 @@ class PlayingPage(TablePage):
             self.point_at(replace(aim, chosen=self.aim.chosen))
 
     def _read_order(self, text: str) -> Order:
-        """What was typed, with the special action that is in hand."""
+        """Parse the typed order, with the special action that is in hand."""
         return read_order(self.table.view(self.seat), self.table.lang, text, self.aim.weapon)
 
     @on(Input.Submitted, "#order")

@@ -58,7 +58,7 @@ class ReplayPage(TerminalPage[None]):
         self._scene = Static(id="scene", markup=False)
 
     def heading(self) -> str:
-        """Which game, and which step of it."""
+        """The title of the game, and the step of the replay."""
         speaker = self._speaker()
         title = self._record.ruleset.title.in_language(self.program.lang)
         names = speaker.players(Seat(seat) for seat in range(self._record.ruleset.seats))
@@ -152,7 +152,7 @@ class ReplayPage(TerminalPage[None]):
         self.program.action_help()
 
     def more_help(self) -> list[str]:
-        """What the signs mean."""
+        """Return the meanings of the signs."""
         view = new_view(self._record.ruleset, Seat(0))
         legend = draw_legend(view, self._speaker(), self.program.pen, truth=True)
         return ["# " + self.say("tui-signs"), "\n".join(legend.split("   "))]

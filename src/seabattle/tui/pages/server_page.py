@@ -88,7 +88,7 @@ class ServerPage(TerminalPage[None]):
         return f"{self.program.settings.server}  {name}".rstrip()
 
     def content(self) -> ComposeResult:
-        """What to do, and the tables there are."""
+        """Show the actions, and the tables on the server."""
         with Vertical(id="actions"):
             yield from self._actions.values()
         yield self._tables
@@ -139,7 +139,7 @@ class ServerPage(TerminalPage[None]):
 
     @work(exclusive=True, group="visit")
     async def _visit(self, link: MatchLink | None = None) -> None:
-        """Be at the server until the page is left or another address is named.
+        """Stay connected to the server until the page is left or another address is named.
 
         *link* leads to a table there, at which one sits down at once.
         """
@@ -168,7 +168,7 @@ class ServerPage(TerminalPage[None]):
             self._notify(trouble_sentence(self.program.lang, trouble))
 
     async def _ask_server(self, question: Awaitable[T]) -> T | None:
-        """What the server answers, or nothing when it refuses; then it is said why.
+        """Return the server's answer; if it refuses, show why and return ``None``.
 
         Of a server that was left meanwhile nothing is said.
         """
@@ -249,7 +249,7 @@ class ServerPage(TerminalPage[None]):
 
     @work(exclusive=True, group="menu")
     async def action_rename(self) -> None:
-        """Be called something else there."""
+        """Change the player's name there."""
         lobby = self._lobby
         if lobby is None:
             return

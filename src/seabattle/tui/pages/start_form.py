@@ -27,7 +27,7 @@ ACTIONS = {
     "replay": "tui-replay",
     "quit": "tui-key-quit",
 }
-"""What the lines do that have no value, with their messages; each is an action of the page."""
+"""Lines without a value, with their messages; each is an action of the page."""
 
 Choices = list[tuple[str, str]]
 
@@ -53,7 +53,7 @@ class StartForm(Vertical):
 
     @property
     def first(self) -> FormAction:
-        """What most people want."""
+        """The default action, which most players want."""
         return self._actions["play"]
 
     def compose(self) -> ComposeResult:
@@ -82,7 +82,7 @@ class StartForm(Vertical):
 
 
 def _game_choices(program: "Program") -> dict[str, tuple[Choices, str]]:
-    """What can be chosen of the game, each with what is chosen; the rest does not matter now."""
+    """Return the choices of the game, each with its current value; the rest does not matter now."""
     settings, lang = program.settings, program.lang
     variant, seats = chosen_variant(settings), seats_of(settings)
     games = [(each.name, each.title.in_language(lang)) for each in variants()]

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class StartPage(TerminalPage[None]):
-    """Where everything begins."""
+    """The start page of the program."""
 
     EXPLAINED = "tui-help-start"
     KEYS: ClassVar = (

@@ -1,4 +1,4 @@
-"""What can be done at a table beside firing: the menu, hints, records, the next game."""
+"""Actions at a table beside firing: the menu, hints, records, the next game."""
 
 import asyncio
 from pathlib import Path

@@ -73,7 +73,7 @@ class TablePage(TerminalPage[None]):
         self.seat: Viewer = table.seats[0] if len(table.seats) == 1 else None
         """The seat that looks at the screen; ``None`` while the keyboard is passed on."""
         self.due: Seat | None = None
-        """Who shall have the keyboard next."""
+        """The seat that gets the keyboard next."""
         self.aim = aiming.aim_at_centre(table.ruleset.grid)
         self.odds: Odds | None = None
         self.phrases_shown = are_phrases_shown(table)
@@ -82,13 +82,13 @@ class TablePage(TerminalPage[None]):
         self._notice = ""
         self._remark = ""
         self._answer: tuple[Viewer, str] = (None, "")
-        """What came of the last attack, and for whom it is."""
+        """The result of the last attack, and the seat that it is for."""
         self._read: dict[Viewer, int] = {}
         self._commitment = CommitmentWatch(table)
         self._inspection: tuple[str, ...] = ()
         """Whether anything was changed, once the game is over."""
         self.sea = SeaView(table)
-        """Where the seas are drawn."""
+        """The places of the seas on the screen."""
         self._note = Static(id="note", markup=False)
         self._log = LogPane()
         self._question = Static(id="ask", markup=False)
@@ -109,7 +109,7 @@ class TablePage(TerminalPage[None]):
             yield self.order
 
     def on_mount(self) -> None:
-        """Let the clocks run."""
+        """Start the timer that shows the clocks."""
         self.set_interval(1, self._tick)
 
     def focus_first(self) -> None:
@@ -162,7 +162,7 @@ class TablePage(TerminalPage[None]):
         return self.asked and must_pass(self.table.view(self.seat))
 
     def more_help(self) -> list[str]:
-        """What the signs mean."""
+        """Return the meanings of the signs."""
         speaker = speaker_at(self.table)
         legend = draw_legend(self.table.view(self.seat), speaker, self.program.pen)
         return ["# " + self.say("tui-signs"), "\n".join(legend.split("   "))]
@@ -194,7 +194,7 @@ class TablePage(TerminalPage[None]):
         self._note.update(text)
 
     def _current_note(self) -> tuple[str, bool]:
-        """What is to be said now, and whether it is an obstacle."""
+        """Return the note to show now, and whether it is an obstacle."""
         if self._notice or self._remark:
             return self._notice or self._remark, bool(self._notice)
         speaker = speaker_at(self.table)
@@ -242,7 +242,7 @@ class TablePage(TerminalPage[None]):
         self._log.show((*self._badge(), *lines), len(lines) - old)
 
     def _badge(self) -> tuple[str, ...]:
-        """What is proved at a sealed table; F2 has the steps."""
+        """Return what is proved at a sealed table; F2 has the steps."""
         badge = proof_badge(self.table)
         return (badge,) if badge else ()
 

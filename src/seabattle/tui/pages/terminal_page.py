@@ -1,4 +1,4 @@
-"""What every page of the program has: words, keys, a heading, and a notice when it is too small.
+"""The base of all pages: words, keys, a heading, and a notice when it is too small.
 
 A page is composed once and holds its widgets; from then on it is only filled. So late events (of
 a worker, a timer, a key) find them, also while the page opens and when it has been left.
@@ -96,11 +96,11 @@ class TerminalPage(Window[ScreenResultType]):
             yield self._key_line
 
     def heading(self) -> str:
-        """What stands at the top."""
+        """The line at the top."""
         return self.say("tui-title")
 
     def content(self) -> ComposeResult:
-        """What stands between heading and keys."""
+        """The widgets between heading and keys."""
         yield from ()
 
     def on_mount(self) -> None:
@@ -119,7 +119,7 @@ class TerminalPage(Window[ScreenResultType]):
         self._heading.update(self.heading())
 
     def commands(self) -> list["PaletteCommand"]:
-        """What the palette offers here: every key of the page."""
+        """Return the commands of the palette here: every key of the page."""
         from seabattle.tui.program import PaletteCommand
 
         return [
@@ -137,7 +137,7 @@ class TerminalPage(Window[ScreenResultType]):
         await self.run_action(action)
 
     def more_help(self) -> list[str]:
-        """What the help page adds to the keys."""
+        """Return what the help page adds to the keys."""
         return []
 
     def show_keys(self) -> None:

@@ -35,7 +35,7 @@ class TextPage(TerminalPage[None]):
         self._scroll = VerticalScroll()
 
     def heading(self) -> str:
-        """What is read."""
+        """The title of the text."""
         return self._title
 
     def content(self) -> ComposeResult:
@@ -44,7 +44,7 @@ class TextPage(TerminalPage[None]):
             yield Static(format_markdown(self._text), markup=False)
 
     def focus_first(self) -> None:
-        """Let the arrows scroll."""
+        """Focus the text, so that the arrows scroll it."""
         self._scroll.focus()
         if self._at_end:
             self._scroll.scroll_end(animate=False)

@@ -1,1 +1,1 @@
-"""What the pages of the terminal are made of."""
+"""Widgets of the pages of the terminal."""

@@ -168,13 +168,13 @@ class Board(Widget, can_focus=True):
         return cell if inside else None
 
     def get_content_width(self, _container: Size, _viewport: Size) -> int:
-        """As wide as the whole sea."""
+        """Return the width of the whole sea."""
         if self.picture is None:
             return 0
         return self._side + 1 + self.picture.ruleset.grid.columns * self._wide
 
     def get_content_height(self, _container: Size, _viewport: Size, _width: int) -> int:
-        """As high as the whole sea with its head."""
+        """Return the height of the whole sea with its head."""
         return 0 if self.picture is None else HEAD + self.picture.ruleset.grid.rows
 
     @property
@@ -229,7 +229,7 @@ class Board(Widget, can_focus=True):
         return self.get_component_rich_style(f"board--{name}", partial=True)
 
     def _place(self, col: int, left: int) -> int:
-        """Where the sign of a column stands."""
+        """Return the place of the sign of a column."""
         return self._side + 1 + (col - left + 1) * self._wide - 2
 
     def _draw_columns(self, canvas: Canvas) -> None:

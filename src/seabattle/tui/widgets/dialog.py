@@ -27,7 +27,7 @@ class PickerChoice(Struct, frozen=True):
     id: str
     text: str
     obstacle: str = ""
-    """Why it cannot be chosen now."""
+    """The reason why it cannot be chosen now."""
 
 
 class Dialog(Window[str | None], ModalScreen[str | None]):
@@ -66,7 +66,7 @@ class Dialog(Window[str | None], ModalScreen[str | None]):
             yield from self.content()
 
     def content(self) -> ComposeResult:
-        """What stands in the box."""
+        """The widgets in the box."""
         yield from ()
 
     def on_mount(self) -> None:

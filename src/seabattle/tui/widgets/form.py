@@ -30,14 +30,14 @@ class FormAction(Static, can_focus=True):
 
         @property
         def control(self) -> "FormAction":
-            """What shall be done."""
+            """The action that was chosen."""
             return self.form_action
 
     def __init__(self, text: str, *, id: str) -> None:  # noqa: A002 -- As Textual has it.
         super().__init__(Content(text), id=id)
 
     def say(self, text: str) -> None:
-        """Be called something else."""
+        """Change the label."""
         self.update(Content(text))
 
     def action_press(self) -> None:
@@ -67,19 +67,19 @@ class Selector(FormAction):
 
         @property
         def control(self) -> "Selector":
-            """Where it was chosen."""
+            """The selector in which the value was chosen."""
             return self.selector
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 -- As Textual has it.
         super().__init__("", id=id)
         self.arrows = ("◂", "▸")
-        """What stands around a value where there are others."""
+        """The signs around a value where there are others."""
         self.label = ""
         self.values: tuple[tuple[str, str], ...] = ()
         self.value = ""
 
     def offer(self, label: str, values: Sequence[tuple[str, str]], value: str) -> None:
-        """Have these values to choose from, pairs of a word and its text; *value* is chosen."""
+        """Offer these values, pairs of a word and its text; *value* is chosen."""
         self.label = label
         self.values = tuple(values)
         known = [word for word, _ in self.values]

@@ -12,12 +12,12 @@ class PageKey(Struct, frozen=True):
     """A key of a page."""
 
     keys: str
-    """As Textual names them, several with commas between."""
+    """The keys as Textual names them, several with commas between."""
     label: str
-    """As people read it."""
+    """The key as people read it."""
     action: str
     message: str
-    """What it does, by its message in the catalogs."""
+    """The message of the catalogs that says what the key does."""
     footer: bool = True
     """Whether the last line shows it; the help page shows all."""
     listed: bool = True
