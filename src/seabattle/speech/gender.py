@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class Gender(StrEnum):
-    """How a player wants to be spoken of."""
+    """The grammatical gender in which a player wants to be addressed."""
 
     MASCULINE = "masculine"
     FEMININE = "feminine"

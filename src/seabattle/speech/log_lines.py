@@ -171,7 +171,7 @@ def _tell_order(voice: Voice, report: OrderNoted, to: Viewer) -> Lines:
 
 
 def aim_words(voice: Voice, target: Target) -> str:
-    """What a special action is aimed at, in words."""
+    """Return the target of a special action in words."""
     sort, label = name_target(labels_of(voice.ruleset), target)
     return voice.say(f"aim-{sort}", label=label)
 

@@ -18,7 +18,7 @@ def trouble_text(lang: str, trouble: Trouble) -> str:
 
 
 def trouble_sentence(lang: str, trouble: Trouble) -> str:
-    """What is wrong, and what to do instead."""
+    """Return a sentence that says what is wrong, and what to do instead."""
     facts = {name: _say_fact(lang, fact) for name, fact in trouble.facts.items()}
     if trouble.code in _TYPE_WORDS:
         for name in ("found", "wanted"):
@@ -64,7 +64,7 @@ def _type_words(lang: str, prefix: str, words: str) -> str:
 
 
 def _about(lang: str, path: str) -> str:
-    """What a missing entry is for; ``fleet[2].name`` is any class's name."""
+    """Return the purpose of a missing entry; ``fleet[2].name`` is any class's name."""
     return _say_or(lang, "trouble-about-" + _INDEX.sub("", path).replace(".", "-"), "")
 
 

@@ -75,7 +75,7 @@ class Voice(Struct, frozen=True):
         return weapon_name(self.lang, name)
 
     def mark(self, mark: Mark) -> str:
-        """What a mark on a chart means."""
+        """Return the meaning of a mark on a chart."""
         return self.say(f"mark-{mark}")
 
     def answer(self, answer: Answer, by: Seat) -> str:

@@ -75,7 +75,7 @@ def game_sea(ruleset: Ruleset, dice: Dice) -> Rows:
 
 
 def _look_somewhere(ruleset: Ruleset, slate: _Slate) -> None:
-    """What a radar has seen, where there is one."""
+    """Show what a radar has seen, where the rules have one."""
     for weapon in ruleset.arsenal:
         if not weapon.harms:
             reach = weapon.radius or 0
@@ -125,7 +125,7 @@ def touching_sea(ruleset: Ruleset) -> Rows:
 
 
 def _contacts(grid: Grid, first: Cells, small: Shape) -> Iterator[Cells]:
-    """Where a second ship lies apart from the first, at its corner, and at its side."""
+    """Yield the places of a second ship apart from the first, at its corner, and at its side."""
     mask = grid.mask(first)
     beside = grid.beside(mask)
     corners = grid.around(mask) & ~beside

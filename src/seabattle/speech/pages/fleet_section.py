@@ -44,7 +44,7 @@ def _of_one_size(entry: ShipClass) -> bool:
 
 
 def _shapes(edition: Edition) -> tuple[str, ...]:
-    """How ships may lie: one sentence when all are plain lines, or else one for each class."""
+    """Return how ships may lie: one sentence if all are plain lines, or else one for each class."""
     entries = edition.ruleset.fleet
     if all(entry.straight and entry.turned for entry in entries):
         return (edition.say("shapes-straight"),)

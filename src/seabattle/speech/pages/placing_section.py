@@ -5,7 +5,7 @@ from seabattle.speech.pages.example_sea import touching_sea
 
 
 def placing_section(edition: Edition) -> Section:
-    """How the fleets are placed."""
+    """Return the section about placing the fleets."""
     sea = edition.ruleset.sea
     points = [
         edition.say("placing-private"),
@@ -20,7 +20,7 @@ def placing_section(edition: Edition) -> Section:
 
 
 def beginning_section(edition: Edition) -> Section:
-    """Who has the first turn."""
+    """Return the section about the first turn."""
     rule = edition.ruleset.turn
     who = "begins-together" if rule.in_rounds else f"begins-{rule.begins}"
     points = (edition.say("begins-all-in"), edition.say(who))

@@ -4,7 +4,7 @@ from seabattle.speech.pages.edition import Edition, Section
 
 
 def manoeuvre_section(edition: Edition) -> Section | None:
-    """How ships move, if they do."""
+    """Return the section about moving ships, if they move."""
     rule = edition.ruleset.manoeuvre
     if rule is None:
         return None

@@ -14,7 +14,7 @@ def conduct_section(edition: Edition) -> Section | None:
 
 
 def victory_section(edition: Edition) -> Section:
-    """Who wins."""
+    """Return the section about winning."""
     rule = edition.ruleset.victory
     points = _say_declared(edition) if rule.declared else _say_automatic(edition)
     if _can_tie(edition):

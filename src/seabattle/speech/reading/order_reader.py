@@ -207,7 +207,7 @@ def _use(view: View, weapon: Weapon, rest: str) -> Order:
 
 
 def _read_target(labels: Labels, weapon: Weapon, text: str) -> Target | Refusal:
-    """What a special action is aimed at, with or without the words around it."""
+    """Parse the target of a special action, with or without the words around it."""
     if weapon.aim is not Aim.CELL:
         line = _spoken_line(labels, weapon, text)
         if line is not None:

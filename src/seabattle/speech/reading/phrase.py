@@ -34,13 +34,13 @@ def _pattern(phrase: str, *, at_end: bool) -> re.Pattern[str]:
 
 
 def after_phrase(text: str, phrase: str) -> str | None:
-    """What stands behind *phrase* where the text begins with it."""
+    """Return the text after *phrase* if it begins with that."""
     found = _pattern(phrase, at_end=False).fullmatch(text)
     return None if found is None else text[found.end("said") :].strip()
 
 
 def before_phrase(text: str, phrase: str) -> str | None:
-    """What stands before *phrase* where the text ends with it."""
+    """Return the text before *phrase* if it ends with that."""
     found = _pattern(phrase, at_end=True).fullmatch(text)
     return None if found is None else text[: found.start("said")].strip()
 
