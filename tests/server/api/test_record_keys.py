@@ -8,7 +8,7 @@ from seabattle_verifier import verify
 
 
 def test_a_record_is_signed_with_a_key_that_is_published(port: LoopbackServer) -> None:
-    """Whoever has a record can ask the server later whether it is one of its own."""
+    """The holder of a record can ask the server later whether it is one of its own."""
 
     async def story() -> None:
         async with port.port() as quay:
