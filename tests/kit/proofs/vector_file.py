@@ -33,7 +33,7 @@ VECTORS: dict[str, Callable[[], Any]] = {
 
 
 def read_vectors(name: str) -> Any:
-    """What a file of vectors says."""
+    """The content of a file of vectors."""
     return json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
 
 

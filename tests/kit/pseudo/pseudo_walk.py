@@ -76,7 +76,7 @@ def _sentences() -> Said:
 
 
 def _plain_text(page: str) -> str:
-    """What is read on a page of HTML, without what is code."""
+    """The visible text of a page of HTML, without code."""
     return html.unescape(HIDDEN.sub(" ", page))
 
 
@@ -113,7 +113,7 @@ def _commands(folder: Path) -> Said:
 
 
 def _run(*words: object, typed: tuple[str, ...] = ()) -> str:
-    """What a command says, whether it goes well or not."""
+    """The output of a command, successful or not."""
     waiting = [f"{line}\n".encode() for line in typed]
     keyboard.read_typed = lambda: waiting.pop(0) if waiting else b""
     said = io.StringIO()

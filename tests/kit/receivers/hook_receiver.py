@@ -20,7 +20,7 @@ class Received(Struct, frozen=True):
 
 
 class HookReceiver:
-    """What has come, in order; *answer* chooses the status by how many came before."""
+    """The received requests, in order; *answer* chooses the status by how many came before."""
 
     def __init__(self, answer: Callable[[int], int] = lambda _: 204) -> None:
         self.answer = answer

@@ -18,7 +18,7 @@ class MailReceiver:
         self.port = 0
 
     def texts(self) -> list[str]:
-        """What the messages say."""
+        """The texts of the messages."""
         return [str(each.get_content()) for each in self.messages]
 
     def take(self, raw: bytes) -> bytes:

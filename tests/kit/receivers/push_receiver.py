@@ -50,7 +50,7 @@ class Browser:
         return self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
     def read(self, body: bytes) -> bytes:
-        """What a message says."""
+        """The decrypted text of a message."""
         salt, size, length = body[:16], int.from_bytes(body[16:20]), body[20]
         sender, sealed = body[21 : 21 + length], body[21 + length :]
         assert len(sealed) <= size
@@ -66,7 +66,7 @@ class Browser:
 
 
 class PushReceiver:
-    """What has come for one browser, in order; *answers* are the statuses of the next ones."""
+    """The messages for one browser, in order; *answers* are the statuses of the next ones."""
 
     def __init__(self) -> None:
         self.browser = Browser()

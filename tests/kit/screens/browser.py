@@ -48,7 +48,7 @@ SECONDS = 1000
 
 
 class Watch:
-    """What is amiss with the pages of one test."""
+    """The faults of the pages of one test."""
 
     def __init__(self, url: str) -> None:
         self.troubles: list[str] = []
@@ -74,7 +74,7 @@ class Watch:
             self.troubles.append(f"request to another host: {request.url}")
 
     def report(self) -> list[str]:
-        """What was amiss and not expected."""
+        """The unexpected faults."""
         return [each for each in self.troubles if not any(p.search(each) for p in self._forgiven)]
 
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Outcome(Struct, frozen=True):
-    """What a command left behind."""
+    """The outcome of a command."""
 
     code: int
     out: str

@@ -53,7 +53,7 @@ MISS, HIT, REST = (0, 0), (3, 6), ((2, 6), (4, 6))
 """Anna's first shots: into the water, at the cruiser, and what is left of it."""
 
 LAST = ((6, 1), (6, 2))
-"""What wins for Anna."""
+"""The last shots, with which Anna wins."""
 
 
 class ShortDuel:

@@ -66,7 +66,7 @@ class StillTable:
 
     @property
     def match_info(self) -> MatchInfo:
-        """Who sits where."""
+        """The sitters by seat."""
         sitters = tuple(Sitter(name, SitterKind.PERSON) for name in NAMES[: self.ruleset.seats])
         return MatchInfo(
             self.match,
@@ -83,7 +83,7 @@ class StillTable:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called."""
+        """The names of the players."""
         return speaker_at(self).names
 
     @property
@@ -92,11 +92,11 @@ class StillTable:
         return cast("SavedFleets", NoSavedFleets())
 
     def view(self, viewer: Viewer) -> View:
-        """What a viewer knows."""
+        """The view of a viewer."""
         return self._game.view(viewer)
 
     def messages_for(self, viewer: Viewer, after: int = 0) -> Sequence[LogEntry]:
-        """What a viewer has been told."""
+        """The messages to a viewer."""
         log = self._game.view(viewer).log
         return [LogEntry(number, 0, what) for number, what in enumerate(log, 1)][after:]
 
@@ -105,7 +105,7 @@ class StillTable:
         return ()
 
     async def load_draft(self, _seat: Seat) -> tuple[Ship, ...]:
-        """Nothing was begun."""
+        """There is no draft."""
         return ()
 
     async def save_draft(self, _seat: Seat, _ships: tuple[Ship, ...]) -> bool:
@@ -128,13 +128,13 @@ class StillTable:
         self._told_of.clear()
 
     async def hint(self, seat: Seat) -> SeatHint | TableRefusal:
-        """What a bot would do, with the odds."""
+        """The advice of a bot, with the odds."""
         view = self.view(seat)
         odds = hint_odds(view)
         return SeatHint(follow_odds(view, self._bots[seat].act(view), odds), odds)
 
     async def record(self) -> bytes | TableRefusal:
-        """Nothing is written down here."""
+        """There is no record here."""
         return TableRefusal("match/not-over-yet", "not over yet")
 
     async def close(self) -> None:

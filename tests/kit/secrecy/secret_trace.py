@@ -57,7 +57,7 @@ def forms_of(secret: bytes) -> Iterator[bytes]:
 
 
 def keys_of(kept: SeatSecrets) -> dict[str, bytes]:
-    """What must never be known: the key that signs, and the seed."""
+    """The secrets: the key that signs, and the seed."""
     return {
         "key": kept.secret.to_bytes(32, "little"),
         "key, highest first": kept.secret.to_bytes(32, "big"),

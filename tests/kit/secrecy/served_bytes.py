@@ -75,7 +75,7 @@ class SmallOffice(Administration):
     """An administration without a database: every visitor has one session."""
 
     def __init__(self) -> None:
-        """Nothing was deleted."""
+        """No match was deleted."""
         self.deleted: set[MatchId] = set()
 
     async def sessions_of(self, player: PlayerId) -> list[Session]:
@@ -138,7 +138,7 @@ class TokenPeople(People):
         return Token("0" * 64, PlayerId(text), ("play", "read"), AT)
 
     async def draft_of(self, match: MatchId, player: PlayerId) -> KeptDraft | None:
-        """What a player has laid so far."""
+        """The ships that a player has laid so far."""
         return self.drafts.get((match, player))
 
     async def save_draft(

@@ -157,12 +157,12 @@ def the_view(match: Match, viewer: Viewer) -> Iterable[object]:
 
 
 def offers(match: Match, viewer: Viewer) -> Iterable[object]:
-    """What the seat may do, and why not the rest."""
+    """The legal commands of the seat, and the refusals of the rest."""
     return options(match.view(viewer))
 
 
 def refusals(match: Match, viewer: Viewer) -> Iterable[object]:
-    """What is answered to all kinds of rubbish the seat may send."""
+    """The answers to all kinds of rubbish that the seat may send."""
     return [match.game.why_not(viewer, command) for command in commands_to_try(match, viewer)]
 
 
@@ -179,7 +179,7 @@ def commands_to_try(match: Match, viewer: Viewer) -> Iterator[SeatCommand]:
 
 
 def bot_move(match: Match, viewer: Viewer) -> Iterable[object]:
-    """What the computer does in the viewer's place, with the same dice."""
+    """The move of the computer in the viewer's place, with the same dice."""
     table = match.table
     acting = viewer is not None and (
         table.turn == viewer or (table.turn is None and bool(table.awaited >> viewer & 1))

@@ -29,7 +29,7 @@ class MemoryTransport(asyncio.Transport):
         self._closed = True
 
     def get_write_buffer_size(self) -> int:
-        """Nothing waits here."""
+        """Report an empty buffer: this transport sends at once."""
         return 0
 
     def is_closing(self) -> bool:

@@ -18,12 +18,12 @@ class DoesNotFit(Exception):  # noqa: N818 -- It says what is the case.
 
 
 class PatchedView:
-    """What a reader of a socket sees."""
+    """The view of a reader of a socket."""
 
     def __init__(self) -> None:
         self.view: Json | None = None
         self._told: list[Json] = []
-        """What was told since."""
+        """The messages since then."""
         self._obstacles: dict[int, Json] = {}
 
     def hear(self, message: Json) -> None:

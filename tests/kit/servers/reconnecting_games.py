@@ -28,7 +28,7 @@ from seabattle.records import Record, read_record, write_record
 from seabattle.trouble import Trouble
 
 LOST = (OSError, WebSocketException, InvalidHandshake, TimeoutError, EOFError)
-"""What happens to a socket whose server goes away."""
+"""The errors of a socket whose server goes away."""
 
 PAUSE = 0.05
 

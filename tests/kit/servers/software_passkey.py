@@ -34,7 +34,7 @@ class SoftwarePasskey:
         return base64url(self._id)
 
     def create(self, options: dict[str, Any]) -> dict[str, Any]:
-        """What a browser sends of a passkey that it has made."""
+        """The JSON that a browser sends for a passkey that it has made."""
         numbers = self._key.public_key().public_numbers()
         key = {1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32), -3: numbers.y.to_bytes(32)}
         held = bytes(16) + len(self._id).to_bytes(2) + self._id + cbor2.dumps(key)
@@ -47,7 +47,7 @@ class SoftwarePasskey:
         }
 
     def show(self, challenge: str) -> dict[str, Any]:
-        """What a browser sends of a passkey that was used."""
+        """The JSON that a browser sends for a passkey that was used."""
         self.count += 1
         words = self._client_data("get", challenge)
         data = self._authenticator_data(PRESENT)

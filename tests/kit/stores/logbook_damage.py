@@ -13,7 +13,7 @@ class Damage(Struct, frozen=True):
 
 
 def damages(match: MatchId, other: MatchId, seq: int, last: int) -> dict[str, Damage]:
-    """What can be done to page *seq* of a match, or near it."""
+    """The ways to damage page *seq* of a match, or its neighbours."""
     its = f"match = '{match}' AND seq = {seq}"
     here = (seq, seq + 1)
     return {

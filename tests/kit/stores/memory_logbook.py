@@ -110,7 +110,7 @@ class MemoryLogbook:
 
 
 def page_changed(match: MatchId) -> LogbookDamaged:
-    """What is said of a match that is spoilt."""
+    """The error for a spoilt match."""
     return LogbookDamaged("page/changed", match=match, seq=1)
 
 
@@ -202,7 +202,7 @@ class InlineThinker:
     """Moves at once, in the same process."""
 
     async def move(self, thought: Thought) -> BotMove:
-        """What the bot does."""
+        """Do what the bot does."""
         await asyncio.sleep(0)
         player = thought.players[0]
         return BotMove(find_bot(player)(thought.seed).act(thought.view), player)

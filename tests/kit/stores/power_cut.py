@@ -43,7 +43,7 @@ class Machine:
     def __init__(self, *, careless: bool = False) -> None:
         self.trace: Trace = []
         self.before: dict[str, bytes] = {}
-        """What was on the disk when the trace began."""
+        """The content of the disk when the trace began."""
         self._careless = careless
         self._vfs = NotingVFS(f"noting-{next(_NAMES)}", self.trace)
 
@@ -122,7 +122,7 @@ class NotingFile(apsw.VFSFile):
 
 
 class Wreck(Struct, frozen=True):
-    """What is left after a cut: who had been told what, and the files on the disk."""
+    """The state after a cut: the acknowledged pages, and the files on the disk."""
 
     told: dict[MatchId, int]
     files: dict[str, bytes]
@@ -136,7 +136,7 @@ class Wreck(Struct, frozen=True):
 
 
 def wrecks(machine: Machine, cuts: int, random: Random) -> Iterator[Wreck]:
-    """What is left after cuts at random moments of a machine's trace."""
+    """The states after cuts at random moments of a machine's trace."""
     moments = sorted(random.randrange(len(machine.trace) + 1) for _ in range(cuts))
     disk = Disk(dict(machine.before))
     told: dict[MatchId, int] = {}
