@@ -75,7 +75,7 @@ def _rates(report: ContestReport) -> list[float]:
         (4, 3, [(0, 1, 2), (1, 2, 3), (2, 3, 0), (3, 0, 1)]),
     ],
 )
-def test_everybody_sits_everywhere(
+def test_every_bot_sits_on_every_seat(
     entrants: int, seats: int, expected: Iterable[tuple[int, ...]]
 ) -> None:
     """A bot that always began, or always sat beside the weakest, would seem stronger."""
@@ -99,7 +99,7 @@ def test_the_stronger_bot_is_found() -> None:
     assert report.turns.mean < 80
 
 
-def test_whoever_begins_is_noted() -> None:
+def test_the_beginner_is_noted() -> None:
     """Players ask how large the first-move advantage of a variant is."""
     alternate = _report(Contest(rules(2, 3), ("scatter", "hunter"), 1), 10)
     together = _report(Contest(forum_rules(), ("scatter", "hunter"), 1), 4)

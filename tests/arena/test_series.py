@@ -70,7 +70,7 @@ def test_a_memory_ends_with_its_match(learners: str) -> None:
     assert not any(outcome.faults for number in range(3) for outcome in series.play(number))
 
 
-def test_nobody_remembers_outside_a_match(learners: str) -> None:
+def test_no_bot_remembers_outside_a_match(learners: str) -> None:
     """A single game depends on its number alone."""
     contest = Contest(_small(), (f"{learners}:Forgetful", "scatter"), 1)
 
@@ -108,7 +108,7 @@ def test_a_memory_that_fails_is_named_and_nothing_else_happens(learners: str) ->
     assert all(outcome.winner is not None for outcome in outcomes)
 
 
-def test_whoever_hangs_loses_the_match_on_either_side(learners: str) -> None:
+def test_a_bot_that_hangs_loses_the_match_on_either_side(learners: str) -> None:
     """It hangs in the second game, where it has the other seat."""
     contest = Contest(_small(), ("scatter", f"{learners}:Dreamer"), 1)
     ((first, second),) = ArenaWorkerPool(Series(contest, 2), 1, seconds=5).results([0])

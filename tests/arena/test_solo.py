@@ -82,7 +82,7 @@ def test_random_shots_need_as_many_as_theory_says() -> None:
 
 
 @pytest.mark.parametrize("missed", MissedShot)
-def test_nobody_shoots_back_in_rounds_either(missed: MissedShot) -> None:
+def test_no_opponent_shoots_back_in_rounds_either(missed: MissedShot) -> None:
     """The rule that fires at random for a seat without an order does not apply here."""
     turn, rounds = Turn(order=TurnOrder.TOGETHER), Rounds(missed)
     ruleset = rules(3, 4, turn=turn, rounds=rounds)

@@ -185,7 +185,7 @@ def test_a_comb_with_nothing_to_comb() -> None:
 
 
 @either
-def test_nobody_keeps_more_fleets_than_can_be_counted(backend: Backend) -> None:
+def test_no_more_fleets_are_kept_than_can_be_counted(backend: Backend) -> None:
     """Too many fleets are refused: resampling multiplies weights, which must fit a machine word."""
     make = tracker_factory_of(lively(1).problem(), Telling(), backend=backend)
 

@@ -79,7 +79,7 @@ def test_the_seat_is_written_among_the_fields_and_read_out_again(
         "[]",
     ],
 )
-def test_a_command_that_nobody_gives_is_not_read(text: str) -> None:
+def test_a_command_without_a_seat_is_not_read(text: str) -> None:
     """A seat's command without a seat, as in a damaged record, is refused."""
     with pytest.raises(ValidationError):
         json_decoder(GivenCommand[Command]).decode(text)

@@ -71,7 +71,7 @@ def test_both_players_hear_that_a_ship_is_sunk() -> None:
 
 
 @pytest.mark.rule("SB10", "BN5", "CL6")
-def test_whoever_sinks_the_last_ship_wins_and_all_fields_are_shown() -> None:
+def test_sinking_the_last_ship_wins_and_all_fields_are_shown() -> None:
     """Sinking the last ship ends the game and shows all fleets, also to the loser."""
     boat = (ShipClass("torpedo-boat", 1, ("#",)),)
     game = match(rules(1, 4, fleet=boat), "A...", "...A")
@@ -116,7 +116,7 @@ def test_a_shot_off_the_grid_is_refused(off: Cell) -> None:
     assert refuse(game, by(SEAT_0, Fire((off,)))) == ShotOffGrid(3, 4)
 
 
-def test_nobody_fires_out_of_turn_or_from_a_chair_that_is_not_there() -> None:
+def test_firing_out_of_turn_or_from_an_unknown_seat_is_refused() -> None:
     """A command out of turn, or from a seat that does not exist, is refused."""
     game = match(rules(), CORNER, CORNER)
 

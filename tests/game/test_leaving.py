@@ -66,7 +66,9 @@ def _three_on_one_sea() -> tuple[Ruleset, Match]:
     ("order", "why"),
     [(by(SEAT_0, Resign()), Why.RESIGNED), (by(None, RunOutOfTime(SEAT_0)), Why.TIME)],
 )
-def test_whoever_resigns_or_runs_out_of_time_loses(order: GivenCommand[Command], why: Why) -> None:
+def test_a_player_who_resigns_or_runs_out_of_time_loses(
+    order: GivenCommand[Command], why: Why
+) -> None:
     """A player who resigns or runs out of time loses, as people expect, though no sheet says it."""
     game = match(rules(), "AA..\n....\nB...", "AA..\n....\nB...")
 
@@ -188,7 +190,7 @@ def test_the_host_may_drop_a_seat_only_after_the_rounds_agreed() -> None:
 
 
 @pytest.mark.rule("FO3")
-def test_nobody_is_dropped_unless_the_rules_say_so() -> None:
+def test_no_player_is_dropped_unless_the_rules_say_so() -> None:
     """Dropping a seat is off by default, because the sheet does not know it."""
     game = match(forum_rules(), "AA..\n....\nB...", "AA..\n....\nB...", "AA..\n....\nB...")
     play(game, by(None, CloseRound()), by(None, CloseRound()), by(None, CloseRound()))

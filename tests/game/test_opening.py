@@ -50,7 +50,7 @@ def test_nothing_begins_before_the_last_fleet_is_in() -> None:
 
 
 @pytest.mark.rule("SB9")
-def test_lots_fall_only_on_somebody_at_the_table() -> None:
+def test_lots_fall_only_on_players_at_the_table() -> None:
     """Lots come in as a command, and are refused for a seat that takes no part."""
     table = settle(load_variant("classic"))
     game = Match(table)

@@ -163,7 +163,7 @@ def test_a_fleet_is_kept_in_the_order_of_the_fleet_list() -> None:
 
 
 @pytest.mark.rule("C1", "C2")
-def test_a_fleet_is_placed_once_and_nobody_fires_before_all_are_in() -> None:
+def test_a_fleet_is_placed_once_and_no_player_fires_before_all_are_in() -> None:
     """A fleet is placed once: placing again after seeing who waits would be an advantage."""
     table = rules()
     game = match(table, "AA..\n....\n...B")

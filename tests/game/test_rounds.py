@@ -198,7 +198,7 @@ def test_a_tie_can_be_a_drawn_game() -> None:
     assert (game.table.winner, game.table.why) == (None, Why.DRAWN)
 
 
-def test_nobody_leaves_while_lots_are_drawn() -> None:
+def test_no_player_leaves_while_lots_are_drawn() -> None:
     """No seat can leave while lots decide a tie: the tied seats are already out."""
     table = forum_rules(1, 4, 2, fleet=BOAT, victory=Victory(tie=Tie.LOT))
     game = match(table, "A...", ".A..")

@@ -76,7 +76,7 @@ def kinds_told_apart(source: str) -> list[str]:
     return found
 
 
-def test_nobody_but_the_table_tells_kinds_apart() -> None:
+def test_only_the_table_tells_kinds_apart() -> None:
     """Only the table tells weapon kinds apart; sixteen files once did."""
     assert kinds_told_apart("a = weapon.kind is WeaponKind.LINE")
     assert kinds_told_apart("b = 2 if each.weapon.kind == 'line' else 3")

@@ -68,7 +68,7 @@ def test_after_a_hit_a_sound_fleet_may_fire_once_more_and_only_once() -> None:
 
 
 @pytest.mark.rule("BO3")
-def test_a_damaged_fleet_has_no_second_shot_but_nobody_else_is_told() -> None:
+def test_a_damaged_fleet_has_no_second_shot_but_no_opponent_is_told() -> None:
     """A damaged fleet has no second shot, but its turn is held: passing would reveal the damage."""
     game = match(rules(turn=Turn(second_shot=SecondShot(1))), CORNER, CORNER)
     play(game, by(SEAT_0, Fire(cells("C1"))), by(SEAT_1, Fire(cells("A1"))), by(SEAT_1, EndTurn()))

@@ -27,7 +27,7 @@ def _check(ruleset: Ruleset, seed: int, steps: int) -> None:
 
 @pytest.mark.rule("C3")
 @given(rulesets(), seeds, shortly)
-def test_nobody_can_tell_two_truths_apart_that_were_told_alike(
+def test_no_viewer_can_tell_two_truths_apart_that_were_told_alike(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
     """Truths told alike give equal bytes: reports, view, options, refusals and bot moves."""
@@ -36,7 +36,7 @@ def test_nobody_can_tell_two_truths_apart_that_were_told_alike(
 
 @pytest.mark.rule("C3", "FO4", "FO5")
 @given(rulesets(only_shared=True), seeds, shortly)
-def test_nobody_can_tell_whose_is_whose_on_a_shared_sea(
+def test_no_viewer_can_tell_whose_is_whose_on_a_shared_sea(
     ruleset: Ruleset, seed: int, steps: int
 ) -> None:
     """On a shared sea, truths that differ in owners, shooters or misses look the same."""
@@ -57,6 +57,6 @@ def test_no_ready_made_game_leaks(ruleset: Ruleset) -> None:
 @pytest.mark.rule("C3")
 @settings(max_examples=10_000, derandomize=False)
 @given(rulesets(), seeds, shortly)
-def test_nobody_can_tell_in_a_long_campaign(ruleset: Ruleset, seed: int, steps: int) -> None:
+def test_no_viewer_can_tell_in_a_long_campaign(ruleset: Ruleset, seed: int, steps: int) -> None:
     """No secret leaks in some hundred thousand pairs of truths, different ones every time."""
     _check(ruleset, seed, steps)

@@ -12,7 +12,7 @@ from seabattle.beliefs import Effort
 
 
 @needs_kernel
-def test_whatever_is_passed_is_answered_or_refused() -> None:
+def test_fuzzed_calls_are_answered_or_refused() -> None:
     """Fuzzed calls are answered or refused, and some pass the argument check; once none did."""
     from seabattle import _kernel
 

@@ -270,7 +270,7 @@ def test_a_field_that_was_not_there_yet_does_not_spoil_a_record() -> None:
     ],
     ids=lambda change: json.encode(change).decode(),
 )
-def test_rules_nobody_can_play_by_are_refused(change: dict[str, Any]) -> None:
+def test_unplayable_rules_are_refused(change: dict[str, Any]) -> None:
     """A record with unplayable rules is refused: it is untrusted input."""
     lines = parts(a_file())
     lines[0]["ruleset"] |= change

@@ -21,7 +21,7 @@ def test_a_finished_game_on_ten_by_ten_fits_into_64_kilobytes(variant: str) -> N
 
 
 @pytest.mark.parametrize("variant", SMALL_SEAS)
-def test_packed_it_fits_even_where_ships_move_and_nobody_notices_the_end(variant: str) -> None:
+def test_packed_it_fits_even_where_ships_move_and_the_end_goes_unnoticed(variant: str) -> None:
     """A packed record fits even with bonus rules, under which a game has no bound on its length."""
     sizes = [len(write_record(bout(table(variant, 2), seed), pack=True)) for seed in range(GAMES)]
     assert max(sizes) < LARGEST // 2

@@ -7,7 +7,7 @@ from seabattle.rules import GridSize, side_for
 
 
 @pytest.mark.parametrize("seats", range(2, 65))
-def test_everybody_has_the_room_two_have_on_ten_by_ten(seats: int) -> None:
+def test_every_player_has_the_room_two_have_on_ten_by_ten(seats: int) -> None:
     """FO1: ⌈10·√(n/2)⌉, in whole numbers so that no rounding differs between machines."""
     assert side_for(seats) == math.ceil(math.sqrt(50 * seats) - 1e-9)
     assert side_for(2) == 10

@@ -232,7 +232,7 @@ def test_the_page_finds_every_cheat_that_the_table_found(tmp_path: Path) -> None
     assert all(each["phase"] == "over" and not each["owed"] for each in seen)
 
 
-def test_nobody_believes_a_changed_sealed_record(tmp_path: Path) -> None:
+def test_the_page_refuses_a_changed_sealed_record(tmp_path: Path) -> None:
     """Every field in turn, with fitting checksums; and messages changed and signed anew."""
     records = forged_sealed(TINY, 40, 1)
     assert not any(map(is_believed, records))
@@ -282,7 +282,7 @@ def _named(lines: Any) -> Any:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(10))
-def test_nobody_believes_a_changed_sealed_record_in_a_long_campaign(
+def test_the_page_refuses_a_changed_sealed_record_in_a_long_campaign(
     tmp_path: Path, part: int
 ) -> None:
     """By hand: more than ten thousand, a thousand a part."""

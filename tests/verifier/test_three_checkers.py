@@ -101,7 +101,7 @@ def test_fields_that_are_not_known_are_skipped_by_all(tmp_path: Path) -> None:
     assert disagreements(records, tmp_path) == []
 
 
-def test_rules_that_nobody_can_play_by_are_refused_by_all(tmp_path: Path) -> None:
+def test_unplayable_rules_are_refused_by_all(tmp_path: Path) -> None:
     """A checker that cannot imagine the game must not call it honest."""
     records = [with_rules(change) for change in IMPOSSIBLE]
     records += [without_rule(name) for name in ("turn", "rounds", "labels", "words", "name")]

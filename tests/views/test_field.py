@@ -41,7 +41,7 @@ def test_the_own_field_shows_the_own_ships_and_the_foreign_one_none() -> None:
 
 
 @pytest.mark.rule("SB7")
-def test_whoever_watches_has_both_charts_and_no_ships() -> None:
+def test_a_spectator_has_both_charts_and_no_ships() -> None:
     """A spectator has both charts and no ships, and so cannot help a player."""
     game = match(rules(turn=Turn()), MINE, THEIRS)
 

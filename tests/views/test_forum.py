@@ -89,7 +89,7 @@ def test_orders_are_secret_and_only_their_being_in_is_public() -> None:
 
 
 @pytest.mark.rule("FO7")
-def test_a_seat_that_is_out_hears_what_whoever_watches_hears() -> None:
+def test_a_seat_that_is_out_hears_what_a_spectator_hears() -> None:
     """A seat that is out hears only what spectators hear, as it could tell a friend who plays."""
     game = match(forum_rules(), FIRST, SECOND, THIRD)
     for mine, theirs in (("A1", "B1"), ("D3", "C1")):

@@ -126,7 +126,7 @@ def test_for_those_who_are_out_and_when_the_game_is_over() -> None:
     assert set(_menu(game.view(SEAT_0)).values()) == {GameIsOver()}
 
 
-def test_whoever_watches_has_no_options() -> None:
+def test_a_spectator_has_no_options() -> None:
     """A spectator has no options."""
     assert options(match(rules(), CORNER, CORNER).view(None)) == ()
 

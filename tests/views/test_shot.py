@@ -62,7 +62,7 @@ def test_what_the_radar_looked_at_was_looked_at_last() -> None:
     assert last_shots(game.view(SEAT_0))[1] == cells("A1 B1 A2 B2")
 
 
-def test_nobody_is_shown_a_shot_they_were_not_told_of() -> None:
+def test_no_viewer_is_shown_a_shot_they_were_not_told_of() -> None:
     """A viewer is not shown a miss that only the shooter was told of (FO5)."""
     game = small_game.match(forum_rules(), FIRST, SECOND, THIRD)
     play(

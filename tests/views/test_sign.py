@@ -51,7 +51,7 @@ def test_a_legend_names_what_the_sheet_gives(name: str) -> None:
     assert set(signs(new_view(settle(load_variant(name), 2), Seat(0)))) == LEGENDS[name]
 
 
-def test_whoever_watches_a_forum_game_sees_no_misses() -> None:
+def test_a_spectator_of_a_forum_game_sees_no_misses() -> None:
     """The legend of a forum game has no misses for spectators (FO5)."""
     assert signs(new_view(settle(load_variant("forum"), 5), None)) == (Sign.HIT,)
 
@@ -69,7 +69,7 @@ def test_nothing_is_ever_shown_that_no_legend_names(
 
 
 @pytest.mark.parametrize("name", LEGENDS)
-def test_whatever_a_legend_names_comes_sooner_or_later(name: str) -> None:
+def test_every_sign_of_a_legend_comes_sooner_or_later(name: str) -> None:
     """Every sign of a legend appears in some game; a legend of all signs would pass above."""
     found: set[Sign] = set()
     for seed in range(6):
