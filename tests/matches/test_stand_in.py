@@ -81,7 +81,7 @@ def record_of(live: LiveMatch) -> Record:
 
 @pytest.mark.parametrize("bot", ["admiral", "admiral:5", "hunter", "surveyor", "gone-bot"])
 def test_a_bot_that_fails_is_stood_in_for_and_never_resigns(bot: str) -> None:
-    """For every fault of the server, the opponent lost the game."""
+    """A fault of the server once cost the opponent the rest of the game."""
 
     async def story() -> None:
         table, thinker = service(), FailingThinker(fail_unless(QUICKEST))

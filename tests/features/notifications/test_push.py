@@ -197,7 +197,7 @@ def test_every_node_has_the_same_key() -> None:
 
 
 @pytest.mark.parametrize("contact", ["", "sea@example.org", "http://x.example", "mailto:x", 7])
-def test_a_push_message_names_the_operator_of_the_server(contact: Any) -> None:
+def test_settings_for_push_need_a_contact_of_the_operator(contact: Any) -> None:
     """Some push hosts refuse messages without a contact."""
     with pytest.raises(ValidationError):
         convert({"contact": contact}, PushSettings)

@@ -104,7 +104,7 @@ def test_a_site_that_the_host_names_may_ask() -> None:
     assert not is_foreign(headers, "https", ("https://play.example",))
 
 
-def test_a_cross_site_fetch_is_foreign_even_with_an_own_origin() -> None:
+def test_a_fetch_that_the_browser_marks_as_cross_site_is_foreign() -> None:
     """Browsers send the relation of the sites themselves (Sec-Fetch-Site), too."""
     for site in ("cross-site", "same-site", "nonsense"):
         assert is_foreign({"host": "a.example", "sec-fetch-site": site}, "https")
