@@ -22,6 +22,7 @@ from typing import Any
 
 from msgspec import json
 
+from kit.stores.fleet_drafts import drafts_of
 from seabattle.matches.request import NewSitter
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -166,7 +167,7 @@ async def keep_fleet(people: People, ruleset: Ruleset) -> None:
     """As the page in the browser keeps one: under the hash of the rules of its match."""
     ships = random_fleet(ruleset, Random(SEED))
     assert ships is not None
-    await people.save_layout(
+    await drafts_of(people).save_layout(
         Layout(ANNA, ruleset_hash(ruleset), f"of {ruleset.name}", json.encode(ships))
     )
 

@@ -21,6 +21,7 @@ from kit.stores.real_database import new_database, postgres_server
 from seabattle.client.local_matches import open_local_matches
 from seabattle.client.match_table import is_over
 from seabattle.features.administration.maintenance import new_key
+from seabattle.features.drafts.store import FleetDrafts
 from seabattle.game import Seat
 from seabattle.matches.port import MatchId
 from seabattle.matches.service import Service
@@ -206,7 +207,7 @@ def test_kept_fleets_of_an_older_release_are_offered_again(
                 assert msgspec.json.encode(fleets[f"of {name}"]).decode() == kept, name
         async with open_store(str(tmp_path / "server.db")) as store:
             for ruleset in rulesets(release).values():
-                found = await store.people.layouts_of(ANNA, placement_hash(ruleset))
+                found = await FleetDrafts.of(store).layouts_of(ANNA, placement_hash(ruleset))
                 assert f"of {ruleset.name}" in {layout.name for layout in found}
 
     asyncio.run(work())
@@ -220,7 +221,7 @@ def test_a_dump_of_an_older_release_keeps_its_fleets(release: Path, postgres: st
         await migrate(address)
         async with open_store(address.url) as store:
             for ruleset in rulesets(release).values():
-                found = await store.people.layouts_of(ANNA, placement_hash(ruleset))
+                found = await FleetDrafts.of(store).layouts_of(ANNA, placement_hash(ruleset))
                 assert f"of {ruleset.name}" in {layout.name for layout in found}
 
     asyncio.run(work())

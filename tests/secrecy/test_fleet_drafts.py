@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from kit.games.law_strategy import presets
-from kit.secrecy.served_bytes import TokenPeople, obtain_everything
+from kit.secrecy.served_bytes import MemoryDrafts, obtain_everything
+from seabattle.features.drafts.state import FLEET_DRAFTS
 from seabattle.game import PlaceFleet, Seat
 from seabattle.game.codec import encode_json
 from seabattle.matches import Match
@@ -65,7 +66,9 @@ def in_the_length_of_a_name(patch: Monkey) -> None:
     kept = matches.describe_match
 
     def telling(call: Any, live: Any) -> Any:
-        drafts = call.context.people.drafts.values()
+        stored = FLEET_DRAFTS.of(call.context)
+        assert isinstance(stored, MemoryDrafts)
+        drafts = stored.drafts.values()
         laid = sum(len(each.ships) for each in drafts)
         return replace(kept(call, live), hash="x" * laid)
 
@@ -74,19 +77,19 @@ def in_the_length_of_a_name(patch: Monkey) -> None:
 
 def at_the_same_address(patch: Monkey) -> None:
     """Planted: every visitor is shown the draft of the first seat."""
-    kept = TokenPeople.draft_of
+    kept = MemoryDrafts.draft_of
 
     async def telling(self: Any, match: Any, player: Any) -> Any:
         return await kept(self, match, player) or next(iter(self.drafts.values()), None)
 
-    patch.setattr(TokenPeople, "draft_of", telling)
+    patch.setattr(MemoryDrafts, "draft_of", telling)
 
 
 def in_a_header(patch: Monkey) -> None:
     """How often a draft was saved, as a version of everything."""
     kept = operation_module._response
     count = [0]
-    save = TokenPeople.save_draft
+    save = MemoryDrafts.save_draft
 
     async def counting(self: Any, *args: Any) -> Any:
         count[0] += 1
@@ -97,7 +100,7 @@ def in_a_header(patch: Monkey) -> None:
         response.headers["ETag"] = str(count[0])
         return response
 
-    patch.setattr(TokenPeople, "save_draft", counting)
+    patch.setattr(MemoryDrafts, "save_draft", counting)
     patch.setattr(operation_module, "_response", tag_answer)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from kit.stores.real_database import ANNA, DatabaseAddress, open_logbook, page, run, url_of, write
 from seabattle.features.drafts.kept_layout import Layout
+from seabattle.features.drafts.store import FleetDrafts
 from seabattle.matches.port import MatchId
 from seabattle.speech import trouble_sentence
 from seabattle.store import open_store
@@ -35,7 +36,7 @@ async def fill_store(store_address: DatabaseAddress) -> bytes:
         key = await store.people.signing_key()
         await write(store.logbook, SEA, 7)
         await write(store.logbook, "lake", 5)
-        await store.people.save_layout(Layout(ANNA, "r", "bay", b"\0\1"))
+        await FleetDrafts.of(store).save_layout(Layout(ANNA, "r", "bay", b"\0\1"))
         await store.people.make_token(ANNA, ["play"])
         return key
 
@@ -55,7 +56,9 @@ def test_a_backup_is_restored_elsewhere(
             assert await store.logbook.pages(SEA) == [page(seq) for seq in range(1, 8)]
             assert len((await store.logbook.cards_of(ANNA)).cards) == 2
             assert await store.people.signing_key() == key
-            assert [each.ships for each in await store.people.layouts_of(ANNA)] == [b"\0\1"]
+            assert [each.ships for each in await FleetDrafts.of(store).layouts_of(ANNA)] == [
+                b"\0\1"
+            ]
             assert len(await store.people.tokens_of(ANNA)) == 1
             await write(store.logbook, SEA, 9, since=8)
 

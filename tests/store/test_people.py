@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import asdict
 from sqlalchemy import Connection
 
+from kit.stores.fleet_drafts import drafts_of
 from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
 from seabattle.features.drafts import kept_layout
 from seabattle.features.drafts.kept_layout import Layout, LayoutFault
@@ -115,19 +116,25 @@ def test_layouts_are_kept_by_rules_and_name(store_address: DatabaseAddress) -> N
     async def story() -> None:
         async with people_in(store_address) as people:
             for ruleset, name in (("r1", "corners"), ("r1", "bay"), ("r2", "bay")):
-                assert await people.save_layout(Layout(ANNA, ruleset, name, name.encode())) is None
-            assert await people.save_layout(Layout(ANNA, "r1", "bay", b"moved")) is None
-            assert await people.save_layout(Layout(BRUNO, "r1", "bay", b"his")) is None
+                assert (
+                    await drafts_of(people).save_layout(Layout(ANNA, ruleset, name, name.encode()))
+                    is None
+                )
+            assert await drafts_of(people).save_layout(Layout(ANNA, "r1", "bay", b"moved")) is None
+            assert await drafts_of(people).save_layout(Layout(BRUNO, "r1", "bay", b"his")) is None
 
-            assert [each.name for each in await people.layouts_of(ANNA, "r1")] == ["bay", "corners"]
-            assert [each.ships for each in await people.layouts_of(ANNA)] == [
+            assert [each.name for each in await drafts_of(people).layouts_of(ANNA, "r1")] == [
+                "bay",
+                "corners",
+            ]
+            assert [each.ships for each in await drafts_of(people).layouts_of(ANNA)] == [
                 b"moved",
                 b"corners",
                 b"bay",
             ]
-            assert await people.delete_layout(ANNA, "r1", "bay")
-            assert not await people.delete_layout(ANNA, "r1", "bay")
-            assert len(await people.layouts_of(BRUNO)) == 1
+            assert await drafts_of(people).delete_layout(ANNA, "r1", "bay")
+            assert not await drafts_of(people).delete_layout(ANNA, "r1", "bay")
+            assert len(await drafts_of(people).layouts_of(BRUNO)) == 1
 
     run(story())
 
@@ -141,9 +148,12 @@ def test_a_visitor_cannot_fill_the_disk_with_layouts_or_tokens(
 
     async def story() -> None:
         async with people_in(store_address) as people:
-            saved = [await people.save_layout(Layout(ANNA, "r", str(n), b"")) for n in range(7)]
+            saved = [
+                await drafts_of(people).save_layout(Layout(ANNA, "r", str(n), b""))
+                for n in range(7)
+            ]
             assert saved == [None] * 5 + [LayoutFault.TOO_MANY] * 2
-            assert await people.save_layout(Layout(ANNA, "r", "2", b"changed")) is None
+            assert await drafts_of(people).save_layout(Layout(ANNA, "r", "2", b"changed")) is None
             made = [await people.make_token(ANNA, []) for _ in range(4)]
             assert made.count(None) == 1
 
@@ -159,22 +169,24 @@ def test_layouts_take_only_so_many_bytes(
         async with people_in(store_address) as people:
             for number in range(4):
                 large = Layout(ANNA, f"r{number}", "bay", bytes(100))
-                assert await people.save_layout(large) is None
+                assert await drafts_of(people).save_layout(large) is None
             monkeypatch.setattr(kept_layout, "MOST_BYTES", 250)
             grown = Layout(ANNA, "r0", "bay", bytes(101))
-            assert await people.save_layout(grown) is LayoutFault.NO_ROOM
-            assert await people.save_layout(Layout(ANNA, "r0", "bay", bytes(90))) is None
-            found = await people.layouts_of(ANNA, most_bytes=250)
+            assert await drafts_of(people).save_layout(grown) is LayoutFault.NO_ROOM
+            assert await drafts_of(people).save_layout(Layout(ANNA, "r0", "bay", bytes(90))) is None
+            found = await drafts_of(people).layouts_of(ANNA, most_bytes=250)
             assert [each.ruleset for each in found] == ["r0", "r1"]
-            assert await people.layout_names(ANNA, "r3") == ["bay"]
-            last = await people.layout(ANNA, "r3", "bay")
+            assert await drafts_of(people).layout_names(ANNA, "r3") == ["bay"]
+            last = await drafts_of(people).layout(ANNA, "r3", "bay")
             assert last is not None
             assert last.ships == bytes(100)
             for number in range(1, 4):
-                assert await people.delete_layout(ANNA, f"r{number}", "bay")
-            assert await people.save_layout(Layout(ANNA, "r9", "bay", bytes(160))) is None
+                assert await drafts_of(people).delete_layout(ANNA, f"r{number}", "bay")
+            assert (
+                await drafts_of(people).save_layout(Layout(ANNA, "r9", "bay", bytes(160))) is None
+            )
             more = Layout(ANNA, "r9", "cove", b"!")
-            assert await people.save_layout(more) is LayoutFault.NO_ROOM
+            assert await drafts_of(people).save_layout(more) is LayoutFault.NO_ROOM
 
     run(story())
 

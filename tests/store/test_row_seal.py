@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
+from kit.stores.fleet_drafts import drafts_of
 from kit.stores.real_database import DatabaseAddress, card, page, run, url_of
 from seabattle.features.drafts.kept_layout import Layout
+from seabattle.features.drafts.store import FleetDrafts
 from seabattle.matches.port import LogbookDamaged, LogbookFailed, MatchId, PlayerId
 from seabattle.store import open_store, row_seal
 from seabattle.store.backup import backup
@@ -42,7 +44,9 @@ async def fill_tables(url: str) -> list[str]:
             if number > 3:
                 assert await people.revoke_token(made[1].player, made[1].hash)
             await people.new_player(f"Анна {number}")
-            await people.save_layout(Layout(ANNA, "0" * 64, f"fleet {number}", b"[1,2,3]"))
+            await drafts_of(people).save_layout(
+                Layout(ANNA, "0" * 64, f"fleet {number}", b"[1,2,3]")
+            )
             players = (ANNA, BRUNO) if number % 2 else (ANNA, HUGO)
             match = MatchId(f"sea-{number}")
             said = card(match, 1, players=players, listed=number < 4, opened_at=1000 + number)
@@ -60,7 +64,7 @@ async def ask_everything(url: str, texts: list[str], ids: list[PlayerId]) -> Kno
         for player in (ANNA, BRUNO, HUGO):
             for token in await people.tokens_of(player):
                 known[f"line {token.hash}"] = token
-            for layout in await people.layouts_of(player):
+            for layout in await drafts_of(people).layouts_of(player):
                 known[f"layout {player} {layout.ruleset} {layout.name}"] = layout
             own = await logbook.cards_of(player)
             for each in own.cards:
@@ -355,7 +359,7 @@ def test_a_row_that_was_changed_is_refused(store_address: DatabaseAddress, damag
             await tables.close()
             owners = [await store.people.token_owner(text) for text in texts]
             names = [await store.people.player(PlayerId(each)) for each in ids]
-            fleets = await store.people.layouts_of(ANNA)
+            fleets = await FleetDrafts.of(store).layouts_of(ANNA)
             own = [(await store.logbook.cards_of(each)).cards for each in (ANNA, BRUNO, HUGO)]
             return (
                 len([*filter(None, owners)]),

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from seabattle.bots import find_bot
 from seabattle.client.background_thread import ThreadThinker
+from seabattle.client.fleet_store import fleet_store
 from seabattle.client.local_table import LocalTable, player_at
 from seabattle.client.match_lock import MatchLock
 from seabattle.client.saved_fleets import SavedFleets
@@ -115,7 +116,7 @@ class LocalMatches:
     """All matches of this machine."""
 
     def __init__(self, store: Store, service: Service, place: Path, lang: str) -> None:
-        self.saved_fleets = SavedFleets(store.people)
+        self.saved_fleets = SavedFleets(fleet_store(store))
         self.lang = lang
         """The language of the tables that are opened from now on."""
         self._service = service

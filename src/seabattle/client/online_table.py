@@ -20,7 +20,6 @@ from seabattle.client.match_table import (
 )
 from seabattle.client.saved_fleets import SavedFleets
 from seabattle.client.server_client import PASSING, Rejected, ServerClient, Unreachable
-from seabattle.features.drafts.wire import DRAFT_CHANGED, DraftMessage, DraftWanted
 from seabattle.game import PlaceFleet, Seat
 from seabattle.matches.port import MatchId
 from seabattle.matches.request import Act, PlayerRequest
@@ -30,6 +29,7 @@ from seabattle.rules import Ruleset, Ship
 from seabattle.trouble import TroubleFact
 from seabattle.views import View, Viewer, new_view
 from seabattle.wire import ToldMessage
+from seabattle.wire.draft_message import DRAFT_CHANGED, DraftMessage, DraftWanted
 from seabattle.wire.match import Description
 from seabattle.wire.match import Hint as HintMessage
 from seabattle.wire.match_info import MatchInfo

@@ -9,12 +9,11 @@ from contextlib import suppress
 
 from msgspec import DecodeError, json
 
-from seabattle.features.drafts.kept_layout import Layout
+from seabattle.client.fleet_store import FleetStore
 from seabattle.game import placement_faults
 from seabattle.matches.port import LogbookFailed, MatchId, PlayerId
 from seabattle.rules import Ruleset, Ship, placement_hash
 from seabattle.speech.printable_text import printable_text
-from seabattle.store.people import People
 
 OWNER = PlayerId("home")
 """The player id of all players at this machine: they share the saved fleets."""
@@ -27,8 +26,8 @@ _ships = json.Decoder(tuple[Ship, ...]).decode
 class SavedFleets:
     """All fleets that are kept."""
 
-    def __init__(self, people: People) -> None:
-        self._people = people
+    def __init__(self, kept: FleetStore) -> None:
+        self._kept = kept
 
     async def fleets(self, ruleset: Ruleset) -> dict[str, tuple[Ship, ...]]:
         """The fleets that may be placed by these rules, by name.
@@ -37,7 +36,7 @@ class SavedFleets:
         this game. What another program has written there is passed over.
         """
         own = placement_hash(ruleset)
-        kept = await self._people.layouts_of(OWNER, most_bytes=sys.maxsize)
+        kept = await self._kept.layouts_of(OWNER, most_bytes=sys.maxsize)
         found = {}
         for each in sorted(kept, key=lambda layout: layout.ruleset == own):
             ships = _read_ships(each.ships)
@@ -49,13 +48,13 @@ class SavedFleets:
         """Keep a fleet, in place of one with its name; false when there is no more room."""
         called = tidy_name(name)
         assert called is not None, name
-        layout = Layout(OWNER, placement_hash(ruleset), called, json.encode(ships))
-        return await self._people.save_layout(layout) is None
+        own = placement_hash(ruleset)
+        return await self._kept.keep_fleet(OWNER, own, called, json.encode(ships))
 
     async def draft_of(self, match: MatchId, player: PlayerId) -> tuple[Ship, ...]:
         """Return the unfinished fleet of a player in a match of this machine."""
         try:
-            kept = await self._people.draft_of(match, player)
+            kept = await self._kept.draft_of(match, player)
         except LogbookFailed:
             return ()
         return () if kept is None else _read_ships(kept.ships) or ()
@@ -63,12 +62,12 @@ class SavedFleets:
     async def keep_draft(self, match: MatchId, player: PlayerId, ships: tuple[Ship, ...]) -> None:
         """Replace the kept draft of a fleet; a full disk does not stop the game."""
         with suppress(LogbookFailed):
-            kept = await self._people.draft_of(match, player)
+            kept = await self._kept.draft_of(match, player)
             if ships:
                 version = 0 if kept is None else kept.version
-                await self._people.save_draft(match, player, json.encode(ships), version)
+                await self._kept.save_draft(match, player, json.encode(ships), version)
             elif kept is not None:
-                await self._people.drop_drafts(match, player)
+                await self._kept.drop_drafts(match, player)
 
 
 def tidy_name(name: str) -> str | None:

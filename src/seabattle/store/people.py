@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from seabattle.matches.port import MatchId, Milliseconds, PlayerId
+from seabattle.matches.port import Milliseconds, PlayerId
 from seabattle.store.administration.session_list import Session, new_session, put_session
 from seabattle.store.record_key import RecordKeys, find_record_keys, make_record_keys
 from seabattle.store.row_seal import check_row, is_strict, sound_rows
@@ -31,8 +31,6 @@ from seabattle.trouble import Trouble
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-    from seabattle.features.drafts.kept_draft import KeptDraft
-    from seabattle.features.drafts.kept_layout import Layout, LayoutFault
 
 SIGNING_KEY = "signing-key"
 KEY_BYTES = 32
@@ -135,62 +133,6 @@ class People:
         """Make a player's token worthless; false when there is none, or it was before."""
         change = {"revoked": self._now()}
         return await self._update("tokens", change, hash=hash, player=player, revoked=None)
-
-    async def save_layout(self, layout: "Layout") -> "LayoutFault | None":
-        """Keep a layout in place of one with its name, or say why not."""
-        from seabattle.features.drafts.kept_layout import put_layout
-
-        return await self._tables.write(lambda found: put_layout(found, layout))
-
-    async def layouts_of(
-        self, player: PlayerId, ruleset: str | None = None, most_bytes: int | None = None
-    ) -> "Sequence[Layout]":
-        """A player's layouts, for one set of rules or for all, by name; no more bytes than fit."""
-        from seabattle.features.drafts.kept_layout import MOST_BYTES, find_layouts
-
-        return await self._tables.read(
-            lambda found: find_layouts(found, player, ruleset, most_bytes or MOST_BYTES)
-        )
-
-    async def layout_names(self, player: PlayerId, ruleset: str) -> Sequence[str]:
-        """What a player calls the layouts for a set of rules."""
-        from seabattle.features.drafts.kept_layout import layout_names
-
-        return await self._tables.read(lambda found: layout_names(found, player, ruleset))
-
-    async def layout(self, player: PlayerId, ruleset: str, name: str) -> "Layout | None":
-        """The layout of that name."""
-        from seabattle.features.drafts.kept_layout import find_layout
-
-        return await self._tables.read(lambda found: find_layout(found, player, ruleset, name))
-
-    async def delete_layout(self, player: PlayerId, ruleset: str, name: str) -> bool:
-        """Throw a layout away; false when there is none."""
-        where = {"player": player, "ruleset": ruleset, "name": name}
-        return await self._tables.write(
-            lambda connection: delete_rows(connection, "layouts", where)
-        )
-
-    async def draft_of(self, match: MatchId, player: PlayerId) -> "KeptDraft | None":
-        """What a player has laid so far in a match."""
-        from seabattle.features.drafts.kept_draft import find_draft
-
-        return await self._tables.read(lambda found: find_draft(found, match, player))
-
-    async def save_draft(
-        self, match: MatchId, player: PlayerId, ships: bytes, made_on: int
-    ) -> "KeptDraft | None":
-        """Keep a draft in place of version *made_on*; nothing where another one is kept."""
-        from seabattle.features.drafts.kept_draft import KeptDraft, put_draft
-
-        draft = KeptDraft(match, player, self._now(), ships)
-        return await self._tables.write(lambda found: put_draft(found, draft, made_on))
-
-    async def drop_drafts(self, match: MatchId, player: PlayerId | None = None) -> bool:
-        """Throw away the draft of a player, or those of all; whether there was one."""
-        from seabattle.features.drafts.kept_draft import drop_drafts
-
-        return await self._tables.write(lambda found: drop_drafts(found, match, player))
 
     async def signing_key(self) -> bytes:
         """The secret that signs session cookies (HMAC): made once, the same on every node."""

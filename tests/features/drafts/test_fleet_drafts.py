@@ -8,6 +8,7 @@ import pytest
 
 from kit.servers.loopback_server import Guest, LoopbackServer, Port
 from seabattle.features.drafts.kept_draft import KeptDraft
+from seabattle.features.drafts.state import FLEET_DRAFTS
 from seabattle.matches.port import MatchId
 from server.api.test_deletion import player_of
 from server.http.test_sessions import ask, copy_of, visit
@@ -32,7 +33,7 @@ async def open_table(quay: Port, variant: str = "sea-battle") -> tuple[Guest, Gu
 
 async def kept(found: LoopbackServer, guest: Guest, match: str) -> KeptDraft | None:
     """What the database has of a guest's draft."""
-    return await found.context.people.draft_of(MatchId(match), player_of(guest))
+    return await FLEET_DRAFTS.of(found.context).draft_of(MatchId(match), player_of(guest))
 
 
 @pytest.mark.parametrize("variant", ["sea-battle", "classic-bonus", "forum"])
@@ -128,15 +129,15 @@ def test_a_draft_that_comes_while_the_fleet_goes_in_is_not_kept(tmp_path: Path) 
 
     async def story(found: LoopbackServer, quay: Port) -> None:
         anna, _bruno, match, ships = await open_table(quay)
-        people = found.context.people
-        save = people.save_draft
+        drafts = FLEET_DRAFTS.of(found.context)
+        save = drafts.save_draft
 
         async def save_late(*args: Any) -> Any:
             await placed.wait()
             return await save(*args)
 
         placed = asyncio.Event()
-        people.save_draft = save_late  # type: ignore[method-assign, assignment]
+        drafts.save_draft = save_late  # type: ignore[method-assign, assignment]
         late = asyncio.create_task(put(anna, match, ships[:2], 0, 409))
         await asyncio.sleep(0.2)
         await anna.act(match, {"type": "place-fleet", "ships": ships})

@@ -7,6 +7,7 @@ from kit.servers.loopback_server import open_loopback_server
 from seabattle.client.lobby import Lobby
 from seabattle.client.saved_fleets import SavedFleets
 from seabattle.client.sessions import SessionFile
+from seabattle.features.drafts.store import FleetDrafts
 
 
 def test_two_terminals_that_accept_any_opponent_meet(tmp_path: Path) -> None:
@@ -15,7 +16,7 @@ def test_two_terminals_that_accept_any_opponent_meet(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_loopback_server(tmp_path) as found:
             url = f"http://127.0.0.1:{found.number}"
-            fleets = SavedFleets(found.context.people)
+            fleets = SavedFleets(FleetDrafts.of(found.context.store))
             async with (
                 Lobby(url, fleets, sessions=SessionFile(tmp_path / "anna")) as anna,
                 Lobby(url, fleets, sessions=SessionFile(tmp_path / "bruno")) as bruno,

@@ -17,6 +17,7 @@ from seabattle.client.match_table import TableLost, is_over, seats_to_act, waite
 from seabattle.client.saved_fleets import SavedFleets
 from seabattle.fairness.sealed.sealed_message import SignedMessage
 from seabattle.fairness.sealed.sealed_record import read_sealed_record
+from seabattle.features.drafts.store import FleetDrafts
 from seabattle.features.sealed.key_storage import KeyStorage
 from seabattle.features.sealed.proof_status import fingerprint, proof_lines
 from seabattle.features.sealed.sealed_table import SealedTable
@@ -105,7 +106,7 @@ def test_two_terminals_play_a_sealed_game(tmp_path: Path) -> None:
             async with ServerClient(url) as anna, ServerClient(url) as bruno:
                 match = (await anna.post("/matches", WANTED, Description)).company.match
                 await bruno.sit_down(match)
-                fleets, tables = SavedFleets(server.context.people), []
+                fleets, tables = SavedFleets(FleetDrafts.of(server.context.store)), []
                 for name, remote in (("anna", anna), ("bruno", bruno)):
                     found = await remote.describe(match)
                     kept = KeyStorage(tmp_path / name)
@@ -171,7 +172,7 @@ async def seat_pair(folder: Path) -> AsyncIterator[Pair]:
     async with open_loopback_server(folder) as server:
         url = f"http://127.0.0.1:{server.number}"
         async with ServerClient(url) as anna, ServerClient(url) as bruno:
-            pair = Pair(folder, SavedFleets(server.context.people), [anna, bruno])
+            pair = Pair(folder, SavedFleets(FleetDrafts.of(server.context.store)), [anna, bruno])
             try:
                 await pair.begin()
                 yield pair

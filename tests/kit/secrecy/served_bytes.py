@@ -27,6 +27,8 @@ from kit.stores.memory_logbook import BellHub, ManualWatch, MemoryLogbook
 from seabattle.features.blocks.state import BLOCKS
 from seabattle.features.blocks.store import Block, BlockList, Report
 from seabattle.features.drafts.kept_draft import KeptDraft
+from seabattle.features.drafts.state import FLEET_DRAFTS
+from seabattle.features.drafts.store import FleetDrafts
 from seabattle.features.hosting.posts.post_hook_store import PostHook, PostMark
 from seabattle.features.hosting.posts.post_sender import next_post, prepare_post
 from seabattle.features.notifications.notification import notifications_of
@@ -122,7 +124,6 @@ class TokenPeople(People):
 
     def __init__(self) -> None:
         """There is nothing behind them."""
-        self.drafts: dict[tuple[MatchId, PlayerId], KeptDraft] = {}
 
     async def player(self, player: PlayerId) -> Player | None:
         """The player with an id."""
@@ -136,6 +137,14 @@ class TokenPeople(People):
     async def token_owner(self, text: str) -> Token | None:
         """The token behind what a bot shows."""
         return Token("0" * 64, PlayerId(text), ("play", "read"), AT)
+
+
+class MemoryDrafts(FleetDrafts):
+    """Drafts of fleets in memory."""
+
+    def __init__(self) -> None:
+        """There is nothing behind them."""
+        self.drafts: dict[tuple[MatchId, PlayerId], KeptDraft] = {}
 
     async def draft_of(self, match: MatchId, player: PlayerId) -> KeptDraft | None:
         """The ships that a player has laid so far."""
@@ -204,6 +213,7 @@ def _context() -> tuple[ServerContext, Any]:
         clock=lambda: 0.0,
     )
     BLOCKS.put(context, SmallBlocks())
+    FLEET_DRAFTS.put(context, MemoryDrafts())
     # Streams end after what there is to say.
     context.closing.set()
     return context, make_app(context)
@@ -297,8 +307,9 @@ def _obtain_everything(
     context.metrics = Metrics()
     changes = asyncio.run(_follow_changes(context, viewer))
     posts = asyncio.run(_obtain_letters(context))
-    assert isinstance(context.people, TokenPeople)
-    context.people.drafts.clear()
+    drafts_kept = FLEET_DRAFTS.of(context)
+    assert isinstance(drafts_kept, MemoryDrafts)
+    drafts_kept.drafts.clear()
     asyncio.run(_save_drafts(app, drafts))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(matches, "SYSTEM", Random(1))

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from kit.servers.loopback_server import Guest, LoopbackServer, Port, call_off, seat_pair
+from kit.stores.fleet_drafts import drafts_of
 from seabattle.matches.port import MatchId, PlayerId
 from seabattle.matches.telling.tombstone import tombstone_of
 from seabattle.records import read_record
@@ -103,7 +104,7 @@ def test_a_visitor_who_is_deleted_has_no_name_anywhere(tmp_path: Path) -> None:
         assert await ask(thief, "GET", "/matches/mine", 401)
         people = found.context.people
         assert await people.player(player) is None
-        assert not await people.layouts_of(player)
+        assert not await drafts_of(people).layouts_of(player)
         assert not await people.tokens_of(player)
         office = found.context.administration
         assert office is not None

@@ -16,6 +16,7 @@ from seabattle.features.devices.passkey import Passkey
 from seabattle.features.devices.single_use_code import CodeKind
 from seabattle.features.devices.store import VisitorKeys
 from seabattle.features.drafts.kept_layout import Layout
+from seabattle.features.drafts.store import FleetDrafts
 from seabattle.features.hosting.sign_ups.sign_up import ForumPlan, SignUp, SignUpPhase
 from seabattle.features.hosting.sign_ups.sign_up_store import SignUps
 from seabattle.features.notifications.channel import new_channel
@@ -63,7 +64,7 @@ async def _make_token(store: Store, number: int) -> None:
 
 
 async def _save_layout(store: Store, number: int) -> None:
-    await store.people.save_layout(Layout(VISITOR, "0" * 64, f"one more {number}", b"[]"))
+    await FleetDrafts.of(store).save_layout(Layout(VISITOR, "0" * 64, f"one more {number}", b"[]"))
 
 
 async def _open_session(store: Store, _: int) -> None:

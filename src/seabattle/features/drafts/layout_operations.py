@@ -4,6 +4,7 @@ from msgspec import Raw, Struct, json
 
 from seabattle.features.drafts.kept_layout import MOST_BYTES, MOST_LAYOUTS, Layout, LayoutFault
 from seabattle.features.drafts.refusals import LayoutsTooLarge, NoSuchLayout, TooManyLayouts
+from seabattle.features.drafts.state import FLEET_DRAFTS
 from seabattle.game import placement_faults
 from seabattle.rules import placement_hash
 from seabattle.server.http.api_refusal import Denied, Malformed
@@ -30,20 +31,22 @@ class StoredLayout(Struct, frozen=True):
 
 async def layouts(call: Call) -> list[StoredLayout]:
     """Saved fleets of the current user, as they are stored: 256 KiB of them at most."""
-    found = await call.context.people.layouts_of(call.known_visitor.player, call.query.ruleset)
+    found = await FLEET_DRAFTS.of(call.context).layouts_of(
+        call.known_visitor.player, call.query.ruleset
+    )
     return [_splice_layout(each) for each in found]
 
 
 async def layout_names(call: Call) -> list[str]:
     """Names of the saved fleets of the current user for one set of rules."""
     player = call.known_visitor.player
-    return list(await call.context.people.layout_names(player, call.path["ruleset"]))
+    return list(await FLEET_DRAFTS.of(call.context).layout_names(player, call.path["ruleset"]))
 
 
 async def layout(call: Call) -> StoredLayout:
     """One saved fleet of the current user."""
     player, path = call.known_visitor.player, call.path
-    found = await call.context.people.layout(player, path["ruleset"], path["layout"])
+    found = await FLEET_DRAFTS.of(call.context).layout(player, path["ruleset"], path["layout"])
     if found is None:
         raise Denied(NoSuchLayout())
     return _splice_layout(found)
@@ -60,7 +63,7 @@ async def keep_layout(call: Call) -> StoredLayout:
     layout = Layout(
         call.known_visitor.player, wanted.ruleset, wanted.name, json.encode(wanted.ships)
     )
-    fault = await call.context.people.save_layout(layout)
+    fault = await FLEET_DRAFTS.of(call.context).save_layout(layout)
     if fault is LayoutFault.TOO_MANY:
         raise Denied(TooManyLayouts(MOST_LAYOUTS))
     if fault is LayoutFault.NO_ROOM:
@@ -84,7 +87,9 @@ async def _check_layout(call: Call, wanted: LayoutWanted) -> None:
 async def delete_layout(call: Call) -> None:
     """Delete a saved fleet."""
     player, path = call.known_visitor.player, call.path
-    if not await call.context.people.delete_layout(player, path["ruleset"], path["layout"]):
+    if not await FLEET_DRAFTS.of(call.context).delete_layout(
+        player, path["ruleset"], path["layout"]
+    ):
         raise Denied(NoSuchLayout())
 
 

@@ -6,7 +6,7 @@ from msgspec import json
 
 from seabattle.features.drafts.kept_draft import KeptDraft
 from seabattle.features.drafts.refusals import DraftChanged, StaysHome
-from seabattle.features.drafts.wire import DraftMessage, DraftWanted
+from seabattle.features.drafts.state import FLEET_DRAFTS
 from seabattle.game import Phase, PlaceFleet, Refusal, Seat
 from seabattle.game.permission.placement import draft_fault
 from seabattle.game.refusal import WrongCount
@@ -20,6 +20,7 @@ from seabattle.server.http.costly_work import STORES_IF_NEW
 from seabattle.server.http.operation import Call, Operation
 from seabattle.server.http.visitor import Scope
 from seabattle.views import why_not_in_view
+from seabattle.wire.draft_message import DraftMessage, DraftWanted
 
 PATH = "/matches/{match}/fleet-draft"
 
@@ -29,7 +30,9 @@ _ships = json.Decoder(tuple[Ship, ...]).decode
 async def draft(call: Call) -> DraftMessage:
     """The ships that the current user has laid so far, on whichever device."""
     live = await _placing_match(call)
-    return _message(await call.context.people.draft_of(live.match, call.known_visitor.player))
+    return _message(
+        await FLEET_DRAFTS.of(call.context).draft_of(live.match, call.known_visitor.player)
+    )
 
 
 async def keep_draft(call: Call) -> DraftMessage:
@@ -39,15 +42,15 @@ async def keep_draft(call: Call) -> DraftMessage:
     fault = draft_fault(live.state.opened.ruleset, wanted.ships)
     if fault is not None:
         raise Denied(fault)
-    people, player = call.context.people, call.known_visitor.player
+    drafts, player = FLEET_DRAFTS.of(call.context), call.known_visitor.player
     ships = json.encode(wanted.ships)
-    before = await people.draft_of(live.match, player)
+    before = await drafts.draft_of(live.match, player)
     call.charge_storage(max(0, len(ships) - (0 if before is None else len(before.ships))))
-    kept = await people.save_draft(live.match, player, ships, wanted.version)
+    kept = await drafts.save_draft(live.match, player, ships, wanted.version)
     late = _obstacle(live, player_seat(call, live))
     if late is not None:
         # The fleet went in meanwhile, and nobody would look for this any more.
-        await people.drop_drafts(live.match, player)
+        await drafts.drop_drafts(live.match, player)
         raise Denied(late)
     if kept is None:
         raise Denied(DraftChanged())
@@ -57,7 +60,7 @@ async def keep_draft(call: Call) -> DraftMessage:
 async def drop_draft(call: Call) -> None:
     """Delete the ships laid so far."""
     live = await _placing_match(call)
-    await call.context.people.drop_drafts(live.match, call.known_visitor.player)
+    await FLEET_DRAFTS.of(call.context).drop_drafts(live.match, call.known_visitor.player)
 
 
 async def drop_placed(context: ServerContext, live: LiveMatch, player: PlayerId) -> None:
@@ -65,9 +68,9 @@ async def drop_placed(context: ServerContext, live: LiveMatch, player: PlayerId)
     table, seat = live.state.game.table, live.state.seat_of(player)
     with suppress(LogbookFailed):
         if table.phase is not Phase.PLACING:
-            await context.people.drop_drafts(live.match)
+            await FLEET_DRAFTS.of(context).drop_drafts(live.match)
         elif seat is not None and not table.awaited >> seat & 1:
-            await context.people.drop_drafts(live.match, player)
+            await FLEET_DRAFTS.of(context).drop_drafts(live.match, player)
 
 
 async def _placing_match(call: Call) -> LiveMatch:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from seabattle.features.drafts.wire import DRAFT_CHANGED
 from seabattle.server.http.api_refusal import RefusalGroup, ServerRefusal
+from seabattle.wire.draft_message import DRAFT_CHANGED
 
 
 class DraftChanged(ServerRefusal, frozen=True, tag=DRAFT_CHANGED):
