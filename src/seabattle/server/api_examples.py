@@ -1,8 +1,8 @@
 """Examples of what is asked and answered, for the description of the API.
 
-They come from one small game played on a real server, shortened where they were long,
-and stand in ``api_examples.json``: a table by method and path. A test validates each
-against its schema and sends the bodies to a server.
+They stand in ``api_examples.json``, a table by method and path that ``scripts/docs`` records
+from small games on a server, shortened where they were long. Tests record it anew, validate
+each example against its schema and send the bodies to another server.
 """
 
 from functools import cache
