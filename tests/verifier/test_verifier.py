@@ -254,7 +254,7 @@ def test_the_command_says_what_was_checked(
 
     assert main([str(good)]) == 0
     said = capsys.readouterr().out
-    assert "nothing is wrong" in said
+    assert "checked, the game follows its rules" in said
     assert "2 fleets, each lying as the rules want it" in said
     assert main(["--json", str(good), str(bad)]) == 1
     answers = [json.loads(line) for line in capsys.readouterr().out.splitlines()]

@@ -263,7 +263,7 @@ def test_the_command_checks_a_sealed_record(
 
     assert main([str(file)]) == 0
     said = capsys.readouterr().out
-    assert "checked, nothing is wrong" in said
+    assert "checked, the game follows its rules" in said
     assert "not proved: the clock" in said
 
 

@@ -23,6 +23,7 @@ from seabattle.rules.fleet import MOST_SHIPS
 from seabattle.server.http.operation import Operation
 from seabattle.store.administration.session_list import MOST_OPEN
 from seabattle.store.people import MOST_REVOKED, MOST_TOKENS
+from seabattle.store.record_key import MOST_FORMER_KEYS
 
 SIDE, SEATS, CELLS = 64, 64, 64 * 64
 CLASSES, SHAPES = 30, 20
@@ -116,6 +117,7 @@ FIELD_LISTS = {
     "DailySea.variants": len(variant_names()),
     "PasskeyOptions.known": MOST_PASSKEYS,
     "PlayerStatistics.opponents": MOST_FIGURES,
+    "RecordKeyList.keys": MOST_FORMER_KEYS + 1,
     "PlayerStatistics.seas": MOST_FIGURES,
     "PlayerStatistics.variants": len(variant_names()) + 1,
     "PuzzleList.puzzles": len(shipped_puzzles()),

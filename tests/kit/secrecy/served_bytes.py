@@ -60,6 +60,7 @@ from seabattle.store.administration.administration import Administration
 from seabattle.store.administration.session_list import DAY, Session
 from seabattle.store.pending_page import ChainedPage, chain_page, new_tip, prepare_page
 from seabattle.store.people import People, Player, Token
+from seabattle.store.record_key import RecordKeys
 from seabattle.views import Viewer, why_not_in_view
 
 MATCH = MatchId("0123456789abcdef")
@@ -133,6 +134,10 @@ class TokenPeople(People):
         """A new visitor, always with the same id."""
         player = PlayerId("newcomer")
         return Player(player, "Newcomer", AT), Session(SESSION, player, AT, device)
+
+    async def record_keys(self) -> RecordKeys:
+        """The same key for every world."""
+        return RecordKeys(bytes(32), ())
 
     async def token_owner(self, text: str) -> Token | None:
         """The token behind what a bot shows."""

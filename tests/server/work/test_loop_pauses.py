@@ -481,6 +481,7 @@ LARGEST: dict[tuple[str, str], Callable[[World, int], Ask]] = {
         None,
     ),
     ("GET", "/puzzles"): lambda w, n: ("GET", "/puzzles", None),
+    ("GET", "/record-keys"): lambda w, n: ("GET", "/record-keys", None),
     ("GET", "/puzzles/{puzzle}"): lambda w, n: ("GET", f"/puzzles/{PUZZLE}?lang=ru", None),
     ("POST", "/puzzles/{puzzle}"): lambda w, n: ("POST", f"/puzzles/{PUZZLE}", {"cell": [8, 5]}),
     ("POST", "/odds"): lambda w, n: (
